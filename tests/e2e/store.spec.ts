@@ -4,6 +4,7 @@ import { sendAdminRequest } from '../../src/server/admin/socket.ts';
 import { text as words } from '../../src/avatar/text.ts';
 import { text as outletText } from '../../src/features/outlet/text.ts';
 import { text } from '../../src/features/store/text.ts';
+import { text as itemText } from '../../src/store/item-page/text.ts';
 import { text as purchases } from '../../src/store/purchases/text.ts';
 import { boughtBefore, text as shopText } from '../../src/store/text.ts';
 import { StorePage } from './pages/store-page.ts';
@@ -76,6 +77,8 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     for (const key of ['Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key);
     await page.keyboard.press('ArrowDown');
     await expect(focused).toHaveAttribute('aria-label', text.tryOn({ name: second?.name ?? '' }));
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(focused).toHaveAttribute('aria-label', itemText.about({ name: second?.name ?? '' }));
     await page.keyboard.press('Shift+ArrowRight');
     await expect(focused).toHaveAttribute('aria-label', shopText.addToWishlist);
     await page.keyboard.press('End');
@@ -385,5 +388,36 @@ test('the cart is worn at once, what was bought is shown in the town, and a purc
     await shop.thanks.getByRole('button', { name: purchases.showInTown }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(shop.toast(`You are wearing ${SLIPPERS.name}.`)).toBeVisible();
+  });
+});
+
+test('an item has a page with its colours, and the look of the day is on the shelf', async ({ players }) => {
+  const { town } = await players.arrive('shelf');
+  const { page } = town;
+  const shop = new StorePage(page);
+  await shop.openStore();
+  await shop.addToCart(SOCKS.name);
+
+  await test.step('a row of the cart leads to its item, and a colour to the other item', async () => {
+    await shop.cart.getByRole('button', { name: itemText.about({ name: SOCKS.name }) }).click();
+    const about = page.getByRole('dialog', { name: SOCKS.name });
+    await expect(about.getByRole('button', { name: shopText.inCart })).toBeVisible();
+    expect(await findAxeFaults(page)).toEqual([]);
+    const colours = about.getByRole('region', { name: itemText.colours }).getByRole('button');
+    const other = (await colours.nth(1).getAttribute('aria-label')) ?? '';
+    await colours.nth(1).click();
+    await expect(page.getByRole('dialog', { name: other })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: other })).toBeHidden();
+  });
+
+  await test.step('the look of the day', async () => {
+    await shop.find('');
+    await shop.dialog.getByRole('list', { name: itemText.shelf }).getByRole('button', { name: itemText.set }).click();
+    const set = page.getByRole('dialog', { name: itemText.set });
+    await expect(set.getByRole('button', { name: itemText.buySet })).toBeVisible();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(set).toBeHidden();
   });
 });

@@ -36,6 +36,7 @@ import { reports } from './migrations/0039-reports.ts';
 import { deletedNames } from './migrations/0040-deleted-names.ts';
 import { operator } from './migrations/0041-operator.ts';
 import { queuedMails } from './migrations/0042-queued-mails.ts';
+import { popularity } from './migrations/0043-popularity.ts';
 import { requestShown } from './migrations/0032-request-shown.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
 import type { Tables } from './schema.ts';
@@ -77,6 +78,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0040-deleted-names': deletedNames,
   '0041-operator': operator,
   '0042-queued-mails': queuedMails,
+  '0043-popularity': popularity,
 };
 
 /** Sorted by name. A migration that is added with an earlier name still runs on a database that has later ones. */

@@ -19,6 +19,11 @@ const CURRENCY_CHOICES = [
   { value: 'coins', label: text.inCoins },
   { value: 'gems', label: text.inGems },
 ] as const;
+const OWNED_CHOICES = [
+  { value: 'any', label: text.anyOwned },
+  { value: 'true', label: text.isMine },
+  { value: 'false', label: text.isNotMine },
+] as const;
 const DIGITS = 9;
 
 export function Filters() {
@@ -36,6 +41,15 @@ export function Filters() {
         </div>
       </fieldset>
       <Prices filters={filters} />
+      <fieldset>
+        <legend className="label pb-1">{text.owned}</legend>
+        <Segments
+          label={text.owned}
+          choices={OWNED_CHOICES}
+          value={filters.owned}
+          onChange={(owned) => (store.filters.owned = owned)}
+        />
+      </fieldset>
       <FilterSwitch
         label={text.fitting}
         isOn={filters.isOnlyFitting}

@@ -2,7 +2,7 @@
  * The day's shelf of the store: a look of one colour that is sold as a set, and some items beside it. A rule of the day and the
  * catalogue alone, so every process shows the same. Pure.
  */
-import { cutOf } from './cuts.ts';
+import { cutOf, groupByCut } from './cuts.ts';
 import type { Price, Total } from './store.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -58,8 +58,9 @@ export function shelfOf(items: readonly ShelfItem[], day: number): Shelf {
   const [colour] = colours.toSorted((a, b) => rank(a) - rank(b));
   const pieces = looks.get(colour ?? '');
   const look = PLACES.flatMap((place) => pieces?.get(place) ?? []);
-  const rest = sorted.filter(({ id }) => !look.includes(id));
-  return { look, items: rest.slice(0, SHELF_ITEMS).map(({ id }) => id) };
+  // Of different cuts.
+  const rest = groupByCut(sorted.filter(({ id }) => !look.includes(id)));
+  return { look, items: rest.slice(0, SHELF_ITEMS).map(([{ id }]) => id) };
 }
 
 /** What a piece costs in a set. Never above its price, and never free. */

@@ -26,6 +26,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import type { Accent } from '../../ui/layout/accent.ts';
+import type { RovingStop } from '../../ui/lists/use-roving-buttons.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toggleInCart } from '../cart-actions.ts';
 import { ItemThumbView } from '../item-thumb.tsx';
@@ -165,11 +166,11 @@ function Swatch({ item, isShown }: { item: StoreItem; isShown: boolean }) {
   );
 }
 
-/** Opens the page of the item. */
-export function ItemTile({ item }: { item: StoreItem }) {
+/** Opens the page of the item. `stop`: of a list that is one tab stop. */
+export function ItemTile({ item, stop }: { item: StoreItem; stop?: RovingStop }) {
   const picture = usePicture(storageUrl(item.imageUrl));
   return (
-    <button type="button" className="item-tile" onClick={() => openItem(item.id)}>
+    <button {...stop} type="button" className="item-tile" onClick={() => openItem(item.id)}>
       <ItemThumbView item={item} picture={picture} className="h-[64px] w-[64px]" />
       <span dir="auto" className="clamp2 text-[12px] leading-tight font-extrabold">
         {item.name}

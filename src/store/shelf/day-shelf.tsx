@@ -1,4 +1,4 @@
-/** The shelf of the day above the store's list: the look, which opens its page, and some items. Nothing while it is loading. */
+/** The shelf of the day above the store's list: the look, which opens its page, and some items. Its buttons are one tab stop. */
 import '../item-page/item-page.css';
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
 import { useQuery } from '@tanstack/react-query';
@@ -6,17 +6,22 @@ import { shelfQuery } from '../item-page/calls.ts';
 import { ItemTile } from '../item-page/item-page.tsx';
 import { text } from '../item-page/text.ts';
 import { TotalPrice } from '../price.tsx';
+import { useRovingButtons } from '../../ui/lists/use-roving-buttons.ts';
 import { openSet } from '../shop-view.ts';
 
 export function DayShelf() {
   const { data } = useQuery(shelfQuery);
-  if (data === undefined) return null;
-  const { set, items } = data;
+  const { set = null, items = [] } = data ?? {};
+  const first = set === null ? 0 : 1;
+  const count = first + items.length;
+  const { box, onKeyDown, stopAt } = useRovingButtons<HTMLUListElement>(count, { arrows: 'grid', columns: count });
+  if (count === 0) return null;
   return (
-    <ul className="shelf" aria-label={text.shelf}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside
+    <ul ref={box} className="shelf" aria-label={text.shelf} onKeyDown={onKeyDown}>
       {set && (
         <li>
-          <button type="button" className="shelf-set" onClick={openSet}>
+          <button {...stopAt(0)} type="button" className="shelf-set" onClick={openSet}>
             <span className="t-micro flex items-center gap-1 font-bold">
               <SparkleIcon weight="fill" size={13} aria-hidden />
               {text.set}
@@ -30,9 +35,9 @@ export function DayShelf() {
           </button>
         </li>
       )}
-      {items.map((item) => (
+      {items.map((item, at) => (
         <li key={item.id}>
-          <ItemTile item={item} />
+          <ItemTile item={item} stop={stopAt(first + at)} />
         </li>
       ))}
     </ul>

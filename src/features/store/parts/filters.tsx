@@ -41,15 +41,6 @@ export function Filters() {
         </div>
       </fieldset>
       <Prices filters={filters} />
-      <fieldset>
-        <legend className="label pb-1">{text.owned}</legend>
-        <Segments
-          label={text.owned}
-          choices={OWNED_CHOICES}
-          value={filters.owned}
-          onChange={(owned) => (store.filters.owned = owned)}
-        />
-      </fieldset>
       <FilterSwitch
         label={text.fitting}
         isOn={filters.isOnlyFitting}
@@ -60,6 +51,15 @@ export function Filters() {
         isOn={filters.isOnlyAffordable}
         onChange={(isOn) => (store.filters.isOnlyAffordable = isOn)}
       />
+      <fieldset>
+        <legend className="label pb-1">{text.owned}</legend>
+        <Segments
+          label={text.owned}
+          choices={OWNED_CHOICES}
+          value={filters.owned}
+          onChange={(owned) => (store.filters.owned = owned)}
+        />
+      </fieldset>
       {countFilters(filters) > 0 && (
         <Button
           size="sm"

@@ -94,6 +94,25 @@ export const shopScenes: Scene[] = [
       await expect(page.getByRole('button', { name: /^Return / }).first()).toBeVisible();
     },
   },
+  {
+    name: 'store-item',
+    open: async (stage) => {
+      await tryOnTwo(stage);
+      await stage.page
+        .getByRole('button', { name: /^About / })
+        .first()
+        .click();
+      await expect(stage.page.getByRole('region', { name: 'Goes with' })).toBeVisible();
+    },
+  },
+  {
+    name: 'store-set',
+    open: async (stage) => {
+      await tryOnTwo(stage);
+      await stage.page.getByRole('button', { name: /^The look of the day/ }).click();
+      await expect(stage.page.getByRole('button', { name: 'Buy the set' })).toBeVisible();
+    },
+  },
   { name: 'membership', open: openMembership },
   {
     name: 'membership-yearly',

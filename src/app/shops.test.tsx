@@ -35,7 +35,7 @@ afterEach(() => {
   closeScreens();
 });
 
-const show = (Screen: typeof OutletScreen) =>
+const show = (Screen: typeof StoreScreen | typeof OutletScreen) =>
   renderWithQueries(
     <Dialog title="Shop" onClose={() => undefined}>
       <Screen />

@@ -94,6 +94,8 @@ export const storeKeys = {
   lists: ['store'] as const,
   list: (limit: number, filter: object) => ['store', limit, filter] as const,
   purchases: ['store', 'purchases'] as const,
+  shelf: ['store', 'shelf'] as const,
+  item: (id: string) => ['store', 'item', id] as const,
 };
 
 export const wardrobeKeys = {

@@ -31,6 +31,7 @@ export interface StoreFilter {
   onlyAffordable?: 'true' | undefined;
   onlyFitting?: 'true' | undefined;
   currency?: Currency | undefined;
+  owned?: 'true' | 'false' | undefined;
   ids?: string | undefined;
 }
 

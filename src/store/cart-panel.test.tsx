@@ -8,6 +8,7 @@ import { storeItem as item } from '../../tests/support/samples/store-item.ts';
 import { bareCustomization } from '../shared/rules/slots.ts';
 import { addToCart, cart, clearCart } from '../state/shopping/cart.ts';
 import { CartPanel } from './cart-panel.tsx';
+import { text as itemText } from './item-page/text.ts';
 import { text as purchases } from './purchases/text.ts';
 import { text } from './text.ts';
 
@@ -27,6 +28,8 @@ beforeEach(async () => {
 it('is one tab stop for its rows, and one for each button below', async () => {
   const user = userEvent.setup();
   await user.tab();
+  expect(focused()).toBe(itemText.about({ name: 'A hat' }));
+  await user.keyboard('{ArrowRight}');
   expect(focused()).toBe(text.remove({ name: 'A hat' }));
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(focused()).toBe(text.remove({ name: 'A shoes' }));

@@ -1,4 +1,5 @@
-/** The items of the cart, one row each. Their buttons are one tab stop; Up, Down, Home and End move between them. */
+/** The items of the cart, one row each. The name leads to the item. Their buttons are one tab stop; the
+ * arrow keys, Home and End move between them. */
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useSnapshot } from 'valtio';
 import type { BodyType } from '../shared/rules/slots.ts';
@@ -6,8 +7,10 @@ import { cart, type CartItem, removeFromCart } from '../state/shopping/cart.ts';
 import { IconButton } from '../ui/controls/button.tsx';
 import { showToast } from '../ui/feedback/toast.ts';
 import { useRovingButtons } from '../ui/lists/use-roving-buttons.ts';
+import { text as itemText } from './item-page/text.ts';
 import { ItemThumb } from './item-thumb.tsx';
 import { Price } from './price.tsx';
+import { openItem } from './shop-view.ts';
 import { text } from './text.ts';
 import { otherBodyOf } from '../avatar/look.ts';
 import { useOwnBody } from './use-own-body.ts';
@@ -20,9 +23,12 @@ export interface CartRowsProps {
 export function CartRows({ fixed }: CartRowsProps) {
   const { items } = useSnapshot(cart);
   const body = useOwnBody();
-  const { box, onKeyDown, stopAt, keepFocusAt } = useRovingButtons<HTMLUListElement>(items.length, { arrows: 'line' });
+  const { box, onKeyDown, stopAt, keepFocusAt } = useRovingButtons<HTMLUListElement>(2 * items.length, {
+    arrows: 'grid',
+    columns: 2,
+  });
   const remove = (item: CartItem, index: number): void => {
-    keepFocusAt(index);
+    keepFocusAt(2 * index + 1);
     removeFromCart(item.id);
     showToast({ text: text.removed({ name: item.name }), tone: 'info', id: 'cart' });
   };
@@ -33,15 +39,28 @@ export function CartRows({ fixed }: CartRowsProps) {
         <li key={item.id} className="flex items-center gap-2.5 py-1.5">
           <ItemThumb item={item} className="h-[54px] w-[54px]" />
           <span className="flex min-w-0 flex-1 flex-col items-start">
-            <span dir="auto" className="clamp2 text-[13px] leading-tight font-extrabold">
-              {item.name}
-            </span>
+            {fixed === undefined ? (
+              <button
+                {...stopAt(2 * index)}
+                type="button"
+                dir="auto"
+                className="hit clamp2 text-start text-[13px] leading-tight font-extrabold"
+                aria-label={itemText.about({ name: item.name })}
+                onClick={() => openItem(item.id)}
+              >
+                {item.name}
+              </button>
+            ) : (
+              <span dir="auto" className="clamp2 text-[13px] leading-tight font-extrabold">
+                {item.name}
+              </span>
+            )}
             <Misfit item={item} body={body} />
             <Price item={item} size={14} />
           </span>
           {fixed === undefined && (
             <IconButton
-              {...stopAt(index)}
+              {...stopAt(2 * index + 1)}
               tone="ghost"
               size="sm"
               label={text.remove({ name: item.name })}

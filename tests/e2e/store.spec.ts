@@ -4,6 +4,7 @@ import { sendAdminRequest } from '../../src/server/admin/socket.ts';
 import { text as words } from '../../src/avatar/text.ts';
 import { text as outletText } from '../../src/features/outlet/text.ts';
 import { text } from '../../src/features/store/text.ts';
+import { text as itemText } from '../../src/store/item-page/text.ts';
 import { text as purchases } from '../../src/store/purchases/text.ts';
 import { boughtBefore, text as shopText } from '../../src/store/text.ts';
 import { StorePage } from './pages/store-page.ts';
@@ -64,18 +65,21 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     await expect(shop.offers.nth(2)).toBeVisible();
     await shop.chip(shopText.all).focus();
     const names: (string | null)[] = [];
-    for (let press = 0; press < 5; press += 1) {
+    for (let press = 0; press < 6; press += 1) {
       await page.keyboard.press('Tab');
       names.push(await focused.getAttribute('aria-label'));
     }
     const [first, second] = items;
-    expect(names.slice(0, 1)).toEqual([null]);
-    expect(names.slice(1, 3)).toEqual([text.autoAddLabel, text.tryOn({ name: first?.name ?? '' })]);
-    expect(names[3]).toBe(purchases.purchases);
+    // The shelf of the day, and the way to the outlet.
+    expect(names.slice(0, 2)).toEqual([null, null]);
+    expect(names.slice(2, 4)).toEqual([text.autoAddLabel, text.tryOn({ name: first?.name ?? '' })]);
+    expect(names[4]).toBe(purchases.purchases);
     await expect(focused).toHaveText(shopText.checkout);
     for (const key of ['Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key);
     await page.keyboard.press('ArrowDown');
     await expect(focused).toHaveAttribute('aria-label', text.tryOn({ name: second?.name ?? '' }));
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(focused).toHaveAttribute('aria-label', itemText.about({ name: second?.name ?? '' }));
     await page.keyboard.press('Shift+ArrowRight');
     await expect(focused).toHaveAttribute('aria-label', shopText.addToWishlist);
     await page.keyboard.press('End');
@@ -329,8 +333,9 @@ test('failed lists, superseded searches, stale prices, lost responses and an ins
     expect(bought).toHaveLength(2);
     expect(bought?.[1]).toContain('-200 coins = 399');
 
-    await expect(other.balance(SLIPPERS.coins - 1)).toBeVisible();
+    // The tab whose order was paid says thanks, over the balance.
     if (await other.thanks.isVisible()) await other.leaveThanks();
+    await expect(other.balance(SLIPPERS.coins - 1)).toBeVisible();
     await other.addToCart(SLIPPERS.name);
     await other.checkout.click();
     await expect(other.toast('Insufficient funds')).toBeVisible();
@@ -385,5 +390,36 @@ test('the cart is worn at once, what was bought is shown in the town, and a purc
     await shop.thanks.getByRole('button', { name: purchases.showInTown }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(shop.toast(`You are wearing ${SLIPPERS.name}.`)).toBeVisible();
+  });
+});
+
+test('an item has a page with its colours, and the look of the day is on the shelf', async ({ players }) => {
+  const { town } = await players.arrive('shelf');
+  const { page } = town;
+  const shop = new StorePage(page);
+  await shop.openStore();
+  await shop.addToCart(SOCKS.name);
+
+  await test.step('a row of the cart leads to its item, and a colour to the other item', async () => {
+    await shop.cart.getByRole('button', { name: itemText.about({ name: SOCKS.name }) }).click();
+    const about = page.getByRole('dialog', { name: SOCKS.name });
+    await expect(about.getByRole('button', { name: shopText.inCart })).toBeVisible();
+    expect(await findAxeFaults(page)).toEqual([]);
+    const colours = about.getByRole('region', { name: itemText.colours }).getByRole('button');
+    const other = (await colours.nth(1).getAttribute('aria-label')) ?? '';
+    await colours.nth(1).click();
+    await expect(page.getByRole('dialog', { name: other })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: other })).toBeHidden();
+  });
+
+  await test.step('the look of the day', async () => {
+    await shop.find('');
+    await shop.dialog.getByRole('list', { name: itemText.shelf }).getByRole('button', { name: itemText.set }).click();
+    const set = page.getByRole('dialog', { name: itemText.set });
+    await expect(set.getByRole('button', { name: itemText.buySet })).toBeVisible();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(set).toBeHidden();
   });
 });

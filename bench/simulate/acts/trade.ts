@@ -29,6 +29,15 @@ async function checkout(world: World, player: Player): Promise<void> {
   if (bodies.size > 1) world.fail('an order is executed once', `two answers to one key: ${[...bodies].join(' and ')}`);
 }
 
+/** Returns an item that may have been bought before. A repeated call returns it once. */
+async function giveBack(world: World, player: Player): Promise<void> {
+  const { id: itemId } = world.chance.of(PRICED);
+  const body = { itemId, idempotencyKey: `back-${player.name}-${world.nextNumber()}` };
+  const changes = [[`owns ${player.name} ${itemId}`, false, false]] as const;
+  const send = (): Promise<Reply> => call(world, player, { method: 'POST', url: '/store/refund', body, changes });
+  await Promise.all(world.chance.is(0.3) ? [send(), send()] : [send()]);
+}
+
 const OWNED = 'select count(*) as count from inventory where "playerId" = ? and "itemId" = ?';
 const STOCK = 'select quantity from catalogue_item where id = ?';
 
@@ -125,6 +134,7 @@ async function outfit(world: World, player: Player): Promise<void> {
 
 export const tradeActs: readonly Act[] = [
   { name: 'checkout', weight: 8, run: checkout },
+  { name: 'give back', weight: 3, run: giveBack },
   { name: 'browse', weight: 3, run: browse },
   { name: 'grant', weight: 2, run: grant },
   { name: 'post', weight: 2, run: post },

@@ -9,6 +9,9 @@ const CURRENCY_SUMS = `
     (select coalesce(sum(amount), 0) from ledger l where l."playerId" = b."playerId" and l.currency = c.currency) as booked
   from balance b, (select 'coins' as currency union select 'gems' union select 'honor') c`;
 
+/** Rows of the ledger, of purchases those that were not returned. */
+const NOT_REFUNDED = `id not in (select cast(substr(reference, 8) as integer) from ledger where reason = 'refund')`;
+
 export const economyRules: readonly Rule[] = [
   sqlRule('balances are the sums of the ledger', `select * from (${CURRENCY_SUMS}) where balance <> booked`),
   sqlRule('no balance is negative', 'select * from balance where coins < 0 or gems < 0 or honor < 0'),
@@ -22,7 +25,7 @@ export const economyRules: readonly Rule[] = [
   sqlRule(
     'nothing is granted or paid twice',
     `select "playerId", currency, reason, reference, count(*) as times from ledger
-     where reason in ('starting-grant', 'purchase', 'lanterns')
+     where reason in ('starting-grant', 'purchase', 'lanterns') and ${NOT_REFUNDED}
      group by "playerId", currency, reason, reference having count(*) > 1`,
   ),
   sqlRule(
@@ -51,9 +54,17 @@ export const economyRules: readonly Rule[] = [
          select 1 from ledger l where l."playerId" = i."playerId" and l.reason = 'purchase' and l.reference = i."itemId"
            and l.amount = -(c."costCoins" + c."costGems"))
      union all
-     select l."playerId", l.reference from ledger l where l.reason = 'purchase'
+     select l."playerId", l.reference from ledger l where l.reason = 'purchase' and l.${NOT_REFUNDED}
        and exists (select 1 from player where id = l."playerId") and not exists (
        select 1 from inventory i where i."playerId" = l."playerId" and i."itemId" = l.reference)`,
+  ),
+  sqlRule(
+    'a purchase is refunded once, for what was paid',
+    `select r.id, r.amount, p.amount as paid from ledger r
+       left join ledger p on p."playerId" = r."playerId" and r.reference = 'of row ' || p.id
+     where r.reason = 'refund' and (p.id is null or p.amount <> -r.amount)
+     union all
+     select count(*), min(amount), max(amount) from ledger where reason = 'refund' group by reference having count(*) > 1`,
   ),
   sqlRule(
     'a tip moves coins, once',

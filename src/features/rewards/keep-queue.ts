@@ -4,7 +4,13 @@
  */
 import { runtime } from '../../shared/runtime/client.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
-import { attachRewards, noteCardShown, type Reward, rewardsHeldUntilMs } from '../../state/rewards/rewards.ts';
+import {
+  attachRewards,
+  isBoughtWorn,
+  noteCardShown,
+  type Reward,
+  rewardsHeldUntilMs,
+} from '../../state/rewards/rewards.ts';
 import { layerDepth, onLayers } from '../../ui/layers/layers.ts';
 import { waveToFriend } from './greet.ts';
 import { messageBarTop } from './message-bar.ts';
@@ -96,7 +102,11 @@ export function keepQueue(onPaid: (paid: Extract<Reward, { kind: 'paid' }>) => v
       }
       return;
     }
-    const next = showNext(queue);
+    let next = showNext(queue);
+    if (next.shown?.content.kind === 'bought' && isBoughtWorn()) {
+      queue = dismiss(next);
+      next = showNext(queue);
+    }
     if (isCovered || next.shown === null) return;
     const { content, addedMs } = next.shown;
     const waitMs =

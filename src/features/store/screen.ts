@@ -5,7 +5,8 @@ import { titles } from '../../screens/titles.ts';
 
 declare module '../../screens/screens.ts' {
   interface ScreenParams {
-    store: undefined;
+    /** With the page of an item, or of the look of the day. */
+    store: { item?: string; isSet?: boolean } | undefined;
   }
 }
 

@@ -26,6 +26,7 @@ export interface StoreFilters {
   currency: 'any' | Currency;
   isOnlyAffordable: boolean;
   isOnlyFitting: boolean;
+  owned: 'any' | 'true' | 'false';
 }
 
 export const NO_FILTERS: StoreFilters = {
@@ -38,6 +39,7 @@ export const NO_FILTERS: StoreFilters = {
   currency: 'any',
   isOnlyAffordable: false,
   isOnlyFitting: false,
+  owned: 'any',
 };
 export const WISHLIST = 'wishlist';
 export const RECENT = 'recent';
@@ -146,6 +148,7 @@ export const countFilters = (filters: StoreFilters): number =>
     hasPrices(filters),
     filters.isOnlyAffordable,
     filters.isOnlyFitting,
+    filters.owned !== 'any',
   ].filter(Boolean).length;
 
 /** Shows what a search finds in all categories, without other filters. */

@@ -9,10 +9,13 @@ import { totalOf } from '../../shared/rules/store.ts';
 import { isReadyToBuy } from '../../store/calls.ts';
 import { Balances } from '../../store/balances.tsx';
 import { CartPanel } from '../../store/cart-panel.tsx';
-import { CategoryChips } from '../../store/category-chips.tsx';
+import { ALL_CATEGORIES, CategoryChips } from '../../store/category-chips.tsx';
 import { ConfirmPurchase } from '../../store/confirm-purchase.tsx';
 import { FilterButton } from '../../store/filter-button.tsx';
 import { OtherShop } from '../../store/other-shop.tsx';
+import { DayShelf } from '../../store/shelf/day-shelf.tsx';
+import { openItem, openSet } from '../../store/shop-view.ts';
+import type { ScreenParams } from '../../screens/screens.ts';
 import { ShopDialogs } from '../../store/shop-dialogs.tsx';
 import { TotalPrice } from '../../store/price.tsx';
 import { text as shopText } from '../../store/text.ts';
@@ -32,9 +35,11 @@ import { useShortcuts } from './shortcuts.ts';
 import { chooseCategory, countFilters, forgetBought, RECENT, searchForAll, store, WISHLIST } from './state.ts';
 import { text } from './text.ts';
 
-export default function StoreScreen() {
+export default function StoreScreen({ params }: { params?: ScreenParams['store'] }) {
   const [isConfirming, setIsConfirming] = useState(false);
+  const { filters } = useSnapshot(store);
   const isFolded = useIsFolded();
+  useOpenPage(params);
   useShortcuts();
   useFreshCart();
   useEffect(() => {
@@ -51,6 +56,7 @@ export default function StoreScreen() {
         </div>
         <div className="store-list dressing-list">
           <ListHead />
+          {filters.chosen === ALL_CATEGORIES && filters.search === '' && <DayShelf />}
           <OtherShop text={text.aboutOutlet} label={text.outlet} screen="outlet" />
           <StoreList />
         </div>
@@ -65,6 +71,14 @@ export default function StoreScreen() {
       )}
     </>
   );
+}
+
+/** The page of an item or the look of the day, when the screen was opened for it. */
+function useOpenPage(params: ScreenParams['store']): void {
+  useEffect(() => {
+    if (params?.item !== undefined) openItem(params.item);
+    else if (params?.isSet === true) openSet();
+  }, [params]);
 }
 
 function ListHead() {

@@ -102,6 +102,8 @@ export default {
   limitedItemsCannotBeReturned: 'لا يمكن إرجاع القطع المحدودة.',
   anItemThatWasWorn: 'لا يمكن إرجاع قطعة سبق ارتداؤها.',
   thisItemWasReturnedThisWeek: 'يمكن إرجاع كل قطعة مرة واحدة في الأسبوع.',
+  thisSetIsNotSold: 'هذه المجموعة لم تعد تُباع.',
+  youOwnThisSet: 'لديك هذه المجموعة كاملة من قبل. لم يُخصم شيء.',
   nameIsSoldOutNothing: 'نفد المعروض من {name}. لم يُخصم شيء.',
   thisPictureIsStillBeing: 'ما زالت هذه الصورة قيد الرسم.',
   theseAreNoIdsOf: 'هذه ليست معرّفات قطع.',

@@ -48,6 +48,7 @@ export default {
     'price-high': 'السعر: من الأعلى إلى الأقل',
     name: 'الاسم',
     rarity: 'الندرة',
+    popular: 'الأكثر رواجًا',
   },
   sort: 'الترتيب حسب',
   left: 'المتبقي {quantity, number}',

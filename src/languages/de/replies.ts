@@ -103,6 +103,8 @@ export default {
   limitedItemsCannotBeReturned: 'Limitierte Teile lassen sich nicht zurückgeben.',
   anItemThatWasWorn: 'Ein getragenes Teil lässt sich nicht zurückgeben.',
   thisItemWasReturnedThisWeek: 'Ein Teil lässt sich einmal pro Woche zurückgeben.',
+  thisSetIsNotSold: 'Dieses Set wird nicht mehr verkauft.',
+  youOwnThisSet: 'Dieses Set gehört dir schon ganz. Nichts wurde berechnet.',
   nameIsSoldOutNothing: '{name} ist ausverkauft. Nichts wurde berechnet.',
   thisPictureIsStillBeing: 'Dieses Bild wird noch gezeichnet.',
   theseAreNoIdsOf: 'Das sind keine IDs von Teilen.',

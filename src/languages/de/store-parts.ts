@@ -47,6 +47,7 @@ export default {
     'price-high': 'Preis: absteigend',
     name: 'Name',
     rarity: 'Seltenheit',
+    popular: 'Beliebt',
   },
   sort: 'Sortieren',
   left: 'Noch {quantity, number}',

@@ -46,6 +46,7 @@ export default {
     'price-high': 'Price: high to low',
     name: 'Name',
     rarity: 'Rarity',
+    popular: 'Popular',
   },
   sort: 'Sort by',
   left: '{quantity, number} left',

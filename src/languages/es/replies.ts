@@ -101,6 +101,8 @@ export default {
   limitedItemsCannotBeReturned: 'Los artículos limitados no se pueden devolver.',
   anItemThatWasWorn: 'Un artículo que se usó no se puede devolver.',
   thisItemWasReturnedThisWeek: 'Cada artículo se puede devolver una vez por semana.',
+  thisSetIsNotSold: 'Este conjunto ya no se vende.',
+  youOwnThisSet: 'Todo este conjunto ya es tuyo. No se cobró nada.',
   nameIsSoldOutNothing: '{name} está agotado. No se cobró nada.',
   thisPictureIsStillBeing: 'Esta imagen aún se está dibujando.',
   theseAreNoIdsOf: 'Estos no son ids de artículos.',

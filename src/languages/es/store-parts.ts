@@ -46,6 +46,7 @@ export default {
     'price-high': 'Precio: de mayor a menor',
     name: 'Nombre',
     rarity: 'Rareza',
+    popular: 'Popularidad',
   },
   sort: 'Ordenar por',
   left: '{quantity, plural, one {Queda 1} other {Quedan {quantity, number}}}',

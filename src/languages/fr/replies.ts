@@ -101,6 +101,8 @@ export default {
   limitedItemsCannotBeReturned: 'Les articles limités ne peuvent pas être rendus.',
   anItemThatWasWorn: 'Un article déjà porté ne peut pas être rendu.',
   thisItemWasReturnedThisWeek: 'Un article peut être rendu une fois par semaine.',
+  thisSetIsNotSold: 'Cet ensemble n’est plus vendu.',
+  youOwnThisSet: 'Tout cet ensemble est déjà à toi. Rien n’a été débité.',
   nameIsSoldOutNothing: '{name} est épuisé. Rien n’a été débité.',
   thisPictureIsStillBeing: 'Cette image est encore en cours de dessin.',
   theseAreNoIdsOf: 'Ce ne sont pas des identifiants d’articles.',

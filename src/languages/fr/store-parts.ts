@@ -46,6 +46,7 @@ export default {
     'price-high': 'Prix décroissant',
     name: 'Nom',
     rarity: 'Rareté',
+    popular: 'Populaire',
   },
   sort: 'Trier par',
   left: 'Encore {quantity, number}',

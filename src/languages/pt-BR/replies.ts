@@ -101,6 +101,8 @@ export default {
   limitedItemsCannotBeReturned: 'Itens limitados não podem ser devolvidos.',
   anItemThatWasWorn: 'Um item que já foi usado não pode ser devolvido.',
   thisItemWasReturnedThisWeek: 'Cada item pode ser devolvido uma vez por semana.',
+  thisSetIsNotSold: 'Este conjunto não é mais vendido.',
+  youOwnThisSet: 'Todo este conjunto já é seu. Nada foi cobrado.',
   nameIsSoldOutNothing: '{name} está esgotado. Nada foi cobrado.',
   thisPictureIsStillBeing: 'Esta imagem ainda está sendo desenhada.',
   theseAreNoIdsOf: 'Estes não são ids de itens.',

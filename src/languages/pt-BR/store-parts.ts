@@ -46,6 +46,7 @@ export default {
     'price-high': 'Preço: do maior ao menor',
     name: 'Nome',
     rarity: 'Raridade',
+    popular: 'Mais populares',
   },
   sort: 'Ordenar por',
   left: '{quantity, plural, one {Resta {quantity, number}} other {Restam {quantity, number}}}',

@@ -39,6 +39,7 @@ import { queuedMails } from './migrations/0042-queued-mails.ts';
 import { creators } from './migrations/0048-creators.ts';
 import { dailyBoard } from './migrations/0050-daily-board.ts';
 import { outfitOrder } from './migrations/0049-outfit-order.ts';
+import { popularity } from './migrations/0043-popularity.ts';
 import { requestShown } from './migrations/0032-request-shown.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
 import type { Tables } from './schema.ts';
@@ -83,6 +84,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0048-creators': creators,
   '0050-daily-board': dailyBoard,
   '0049-outfit-order': outfitOrder,
+  '0043-popularity': popularity,
 };
 
 /** Sorted by name. A migration that is added with an earlier name still runs on a database that has later ones. */

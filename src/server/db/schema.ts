@@ -293,6 +293,8 @@ export interface CatalogueItemTable {
   addedAt: number;
   /** Increases with every change of the row except sales. */
   revision: Generated<number>;
+  /** How many players own one that was paid for, as of the last count. */
+  popularity: Generated<number>;
 }
 
 /** The name of a generated item in a language other than English. */

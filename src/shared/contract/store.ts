@@ -70,6 +70,8 @@ export const listStore = endpoint({
     onlyAffordable: z.optional(z.enum(['true', 'false'])),
     /** Items that fit the player's body type. */
     onlyFitting: z.optional(z.enum(['true', 'false'])),
+    /** Items that the player owns, or does not own. */
+    owned: z.optional(z.enum(['true', 'false'])),
     /** Items priced in gems, or the others: priced in coins, or free. */
     currency: z.optional(z.enum(CURRENCIES)),
   }),
@@ -113,6 +115,65 @@ export const checkout = endpoint({
     coins: z.number(),
     gems: z.number(),
   }),
+});
+
+/** The page of an item that is listed. */
+export const getStoreItem = endpoint({
+  method: 'GET',
+  path: '/store/item/:id',
+  auth: 'player',
+  summary: 'An item with its colours, what goes with it, and who wears it',
+  accountRatePerMinute: 120,
+  params: z.object({ id: idText }),
+  reply: z.object({
+    success: z.boolean(),
+    item: storeItem,
+    /** The same cut in other colours. */
+    colours: z.array(storeItem),
+    goesWith: z.array(storeItem),
+    /** Usernames of friends who wear it, at most twelve. */
+    wornBy: z.array(z.string()),
+  }),
+});
+export type StoreItemPage = z.infer<typeof getStoreItem.reply>;
+
+/** The shelf changes at midnight UTC. */
+export const getShelf = endpoint({
+  method: 'GET',
+  path: '/store/shelf',
+  auth: 'player',
+  summary: "The day's look and items",
+  accountRatePerMinute: 60,
+  reply: z.object({
+    success: z.boolean(),
+    /** Null when the catalogue has no look. */
+    set: z.nullable(
+      z.object({
+        id: z.string(),
+        pieces: z.array(storeItem),
+        /** What the missing pieces cost in the set. */
+        coins: z.number(),
+        gems: z.number(),
+      }),
+    ),
+    items: z.array(storeItem),
+  }),
+});
+export type StoreShelf = z.infer<typeof getShelf.reply>;
+
+/** Buys the missing pieces of a day's set. Otherwise as `checkout`. The pieces cannot be returned. */
+export const buySet = endpoint({
+  method: 'POST',
+  path: '/store/set',
+  auth: 'player',
+  summary: 'Buy the missing pieces of a set',
+  accountRatePerMinute: 30,
+  body: z.object({
+    setId: idText,
+    expected: z.object({ coins: amount, gems: amount }),
+    idempotencyKey: z.optional(idempotencyKey),
+  }),
+  reply: checkout.reply,
 });
 
 const ledgerEntry = z.object({

@@ -32,5 +32,7 @@ export type LedgerReason =
   | 'flow-multiplier'
   | 'forum-tip'
   | 'purchase'
+  /** A piece of a set of the store, which the player cannot return. */
+  | 'set'
   | 'membership'
   | 'gem-pack';

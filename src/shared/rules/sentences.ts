@@ -103,6 +103,8 @@ export const SENTENCES = {
   limitedItemsCannotBeReturned: 'Limited items cannot be returned.',
   anItemThatWasWorn: 'An item that was worn cannot be returned.',
   thisItemWasReturnedThisWeek: 'An item can be returned once a week.',
+  thisSetIsNotSold: 'This set is not sold any more.',
+  youOwnThisSet: 'You own all of this set already. Nothing was charged.',
   nameIsSoldOutNothing: '{name} is sold out. Nothing was charged.',
   thisPictureIsStillBeing: 'This picture is still being drawn.',
   theseAreNoIdsOf: 'These are no ids of items.',

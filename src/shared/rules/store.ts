@@ -28,7 +28,7 @@ export const REFUND_GAP_MS = 7 * 24 * 3600_000;
 /** Entries of the list of purchases for each page. */
 export const PURCHASES_PAGE_SIZE = 50;
 
-export const STORE_SORTS = ['newest', 'oldest', 'price-low', 'price-high', 'name', 'rarity'] as const;
+export const STORE_SORTS = ['newest', 'oldest', 'price-low', 'price-high', 'name', 'rarity', 'popular'] as const;
 export type StoreSort = (typeof STORE_SORTS)[number];
 
 /** Currencies of prices. */

@@ -29,6 +29,7 @@ let areSent = false;
 let isNeeded = false;
 let heldUntilMs = Number.NEGATIVE_INFINITY;
 let hasCard = false;
+let isWorn = false;
 
 export function addReward(reward: Reward): void {
   if (take !== null) return take(reward);
@@ -43,6 +44,13 @@ export function noteCardShown(isShown: boolean): void {
 }
 
 export const isCardShown = (): boolean => hasCard;
+
+/** The player wears what was bought first, so that its card has nothing to offer. */
+export function noteBoughtWorn(): void {
+  isWorn = true;
+}
+
+export const isBoughtWorn = (): boolean => isWorn;
 
 /** The town was joined. `features` is the argument of `join_room`, unparsed. */
 export function joinRewards(features: unknown): void {
@@ -121,5 +129,6 @@ export function attachRewards(attached: Take): () => void {
 /** After signing out: the next player of this page does not get them. */
 export function forgetRewards(): void {
   waiting.length = 0;
+  isWorn = false;
   heldUntilMs = Number.NEGATIVE_INFINITY;
 }

@@ -20,6 +20,7 @@ import { AfterThis } from '../checkout-box.tsx';
 import { ItemThumbView } from '../item-thumb.tsx';
 import { Price, TotalPrice } from '../price.tsx';
 import { Shortfall } from '../shortfall.tsx';
+import { OVER_CART } from '../shop-view.ts';
 import { text as shopText } from '../text.ts';
 import { useOwnBody } from '../use-own-body.ts';
 import { text } from './text.ts';
@@ -37,7 +38,7 @@ export function CartFitting({ accent, onClose }: { accent: Accent; onClose: () =
   };
   const total = totalOf(items);
   return (
-    <Dialog title={text.cartOnYou} onClose={onClose} accent={accent} widthPx={760} heightPx={620}>
+    <Dialog title={text.cartOnYou} onClose={onClose} accent={accent} widthPx={760} heightPx={620} depth={OVER_CART}>
       <div className="fitting">
         <AvatarStage {...(own ? { customization: lookTrying(own, shown) } : {})} className="fitting-stage">
           <output className="nametag absolute top-2.5 start-2.5">

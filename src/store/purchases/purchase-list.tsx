@@ -19,6 +19,7 @@ import { ListRegion } from '../../ui/lists/list-region.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ItemThumb } from '../item-thumb.tsx';
+import { OVER_CART } from '../shop-view.ts';
 import { text as shopText } from '../text.ts';
 import { purchasesQuery, returnPurchase } from './calls.ts';
 import { text } from './text.ts';
@@ -38,7 +39,7 @@ export function PurchaseList({ accent, onClose }: { accent: Accent; onClose: () 
     setAsked(null);
   };
   return (
-    <Dialog title={text.purchases} onClose={onClose} accent={accent} widthPx={620} heightPx={640}>
+    <Dialog title={text.purchases} onClose={onClose} accent={accent} widthPx={620} heightPx={640} depth={OVER_CART}>
       <div className="purchases">
         <p className="t-small text-ink-2">{text.purchasesNote}</p>
         <ListRegion
@@ -130,7 +131,7 @@ function Entry({ entry, nowMs, onReturn }: EntryProps) {
 function Amount({ entry: { currency, amount } }: { entry: Pick<LedgerEntry, 'currency' | 'amount'> }) {
   const Shown = currency === 'gems' ? Gems : Coins;
   return (
-    <span className="inline-flex items-center" dir="ltr">
+    <span className="inline-flex items-center gap-1" dir="ltr">
       <b className="num" aria-hidden={amount > 0 || undefined}>
         {amount > 0 ? '+' : '−'}
       </b>

@@ -13,6 +13,7 @@ import { useOwnLook } from '../../avatar/own-look.ts';
 import { SaveOutfitForm } from '../../avatar/wardrobe/save-outfit.tsx';
 import { leaveScreens } from '../../screens/screens.ts';
 import { runtime } from '../../shared/runtime/client.ts';
+import { noteBoughtWorn } from '../../state/rewards/rewards.ts';
 import { showOwnLook } from '../../state/session/connection.ts';
 import { isMotionReduced } from '../../state/settings/motion.ts';
 import type { CartItem } from '../../state/shopping/cart.ts';
@@ -56,6 +57,7 @@ export function Thanks({ items, accent, onClose }: ThanksProps) {
     const ids = fitting.map(({ id }) => id);
     const reply = await track(wearItems(ids).then((outcome) => outcome ?? { success: false, message: text.notWorn }));
     if (reply === null) return false;
+    noteBoughtWorn();
     setIsWorn(true);
     return true;
   };

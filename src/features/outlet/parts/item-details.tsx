@@ -6,6 +6,7 @@ import type { StoreItem } from '../../../shared/contract/store.ts';
 import { categoryName } from '../../../languages/category-text.ts';
 import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
 import { toggleInCart } from '../../../store/cart-actions.ts';
+import { openItem } from '../../../store/shop-view.ts';
 import { leftOf, text as shopText } from '../../../store/text.ts';
 import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import type { BodyType } from '../../../shared/rules/slots.ts';
@@ -28,7 +29,9 @@ export function ItemDetails({ item, body }: { item: StoreItem; body: BodyType | 
       <div className="outlet-about flex min-w-0 flex-1 items-start gap-2">
         <div className="min-w-0 flex-1">
           <h3 dir="auto" title={item.name} className={`outlet-name t-heading ${isNoted ? 'clamp1' : 'clamp2'}`}>
-            {item.name}
+            <button type="button" className="link" onClick={() => openItem(item.id)}>
+              {item.name}
+            </button>
           </h3>
           <p className="outlet-kind t-micro clamp1 text-ink-3">
             {categoryName(item.category)}

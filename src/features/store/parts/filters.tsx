@@ -19,6 +19,11 @@ const CURRENCY_CHOICES = [
   { value: 'coins', label: text.inCoins },
   { value: 'gems', label: text.inGems },
 ] as const;
+const OWNED_CHOICES = [
+  { value: 'any', label: text.anyOwned },
+  { value: 'true', label: text.isMine },
+  { value: 'false', label: text.isNotMine },
+] as const;
 const DIGITS = 9;
 
 export function Filters() {
@@ -46,6 +51,15 @@ export function Filters() {
         isOn={filters.isOnlyAffordable}
         onChange={(isOn) => (store.filters.isOnlyAffordable = isOn)}
       />
+      <fieldset>
+        <legend className="label pb-1">{text.owned}</legend>
+        <Segments
+          label={text.owned}
+          choices={OWNED_CHOICES}
+          value={filters.owned}
+          onChange={(owned) => (store.filters.owned = owned)}
+        />
+      </fieldset>
       {countFilters(filters) > 0 && (
         <Button
           size="sm"

@@ -87,7 +87,7 @@ function useFilter(filters: Readonly<StoreFilters>): { filter: StoreFilter; isTy
   const typed = useMemo(() => ({ search: filters.search.trim(), priceRange: priceRangeOf(filters) }), [filters]);
   const { search, priceRange } = useDebounced(typed, SEARCH_DEBOUNCE_MS);
   const isTyping = search !== typed.search || priceRange !== typed.priceRange;
-  const { chosen, sortBy, rarity, currency, isOnlyAffordable, isOnlyFitting } = filters;
+  const { chosen, sortBy, rarity, currency, isOnlyAffordable, isOnlyFitting, owned } = filters;
   const listed = chosen === WISHLIST ? storeWishlist : chosen === RECENT ? recentlyViewed : null;
   const isCategory = listed === null && chosen !== ALL_CATEGORIES;
   const filter = useMemo<StoreFilter>(
@@ -101,8 +101,9 @@ function useFilter(filters: Readonly<StoreFilters>): { filter: StoreFilter; isTy
       currency: currency === 'any' ? undefined : currency,
       onlyAffordable: isOnlyAffordable ? 'true' : undefined,
       onlyFitting: isOnlyFitting ? 'true' : undefined,
+      owned: owned === 'any' ? undefined : owned,
     }),
-    [isCategory, chosen, listed, search, sortBy, rarity, priceRange, currency, isOnlyAffordable, isOnlyFitting],
+    [isCategory, chosen, listed, search, sortBy, rarity, priceRange, currency, isOnlyAffordable, isOnlyFitting, owned],
   );
   return { filter, isTyping };
 }

@@ -1,4 +1,4 @@
-/** One item of the store's list: a press tries it on; wishlist and cart buttons beside it. */
+/** One item of the store's list: a press tries it on; its name leads to its page, with wishlist and cart buttons beside it. */
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { useSnapshot } from 'valtio';
@@ -11,7 +11,9 @@ import { categoryName } from '../../../languages/category-text.ts';
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import { toggleInCart } from '../../../store/cart-actions.ts';
+import { text as itemText } from '../../../store/item-page/text.ts';
 import { Price } from '../../../store/price.tsx';
+import { openItem } from '../../../store/shop-view.ts';
 import { leftOf, text as shopText } from '../../../store/text.ts';
 import { otherBodyOf } from '../../../avatar/look.ts';
 import { WishButton } from '../../../store/wish-button.tsx';
@@ -33,6 +35,7 @@ export interface StoreRowProps {
 
 export function StoreRow({ item, body }: StoreRowProps) {
   const cell = useCell();
+  const control = useCellControl();
   const isTried = useSnapshot(store).tried.some(({ id }) => id === item.id);
   const { name, category, creator, rarity, imageUrl, quantity } = item;
   const otherBody = otherBodyOf(item, body);
@@ -53,9 +56,17 @@ export function StoreRow({ item, body }: StoreRowProps) {
         <PictureRetry picture={picture} name={name} />
       </span>
       <span className="flex min-w-0 flex-1 flex-col items-start ps-1.5">
-        <span dir="auto" className="clamp2 max-w-full text-[14px] leading-tight font-extrabold" title={name}>
+        <button
+          {...control}
+          type="button"
+          dir="auto"
+          className="store-name clamp2 max-w-full text-start text-[14px] leading-tight font-extrabold"
+          title={name}
+          aria-label={itemText.about({ name })}
+          onClick={() => openItem(item.id)}
+        >
           {name}
-        </span>
+        </button>
         <span className="t-micro clamp1 max-w-full text-ink-3">
           {categoryName(category)}
           {creator !== SYSTEM_CREATOR && (

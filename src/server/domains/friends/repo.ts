@@ -80,6 +80,18 @@ export async function friendNames(db: Executor, playerId: string): Promise<{ id:
     .execute();
 }
 
+/** Friends whose look names a text, with the look, ordered by username. */
+export async function friendsWithLook(db: Executor, playerId: string, text: string) {
+  return await db
+    .selectFrom('friendship')
+    .innerJoin('player', 'player.id', 'friendship.friendId')
+    .select(['player.username', 'player.customization'])
+    .where('friendship.playerId', '=', playerId)
+    .where('player.customization', 'like', `%"${text}"%`)
+    .orderBy('player.usernameKey')
+    .execute();
+}
+
 /** The usernames of mutual friends, in order. */
 export async function mutualNames(
   db: Executor,

@@ -3,6 +3,7 @@
  * declining, withdrawing and blocking end it. Two mutual requests make friends. Owns no state outside the database.
  */
 import type { FriendEntry, FriendRequest } from '../../../shared/contract/friends.ts';
+import { type Customization, wornItemIds } from '../../../shared/rules/slots.ts';
 import { levelOf } from '../../../shared/rules/honor.ts';
 import { noteReward } from '../../db/changes.ts';
 import type { Database, Executor } from '../../db/database.ts';
@@ -17,6 +18,8 @@ import { countRequestMails, sendFriendRequestMail, withdrawMails } from '../mail
 import { currentMembership, lockPlayers, playerNamed, displayedLook } from '../players/service.ts';
 import * as repo from './repo.ts';
 import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
+
+const WEARING_MAX = 12;
 
 export interface FriendsDeps {
   db: Database;
@@ -226,6 +229,15 @@ export async function friendStatusOf(db: Executor, playerId: string, otherId: st
   const isFriends = await repo.areFriends(db, playerId, otherId);
   const request = isFriends ? undefined : await repo.requestBetween(db, playerId, otherId);
   return { isFriends, hasPendingRequest: request !== undefined };
+}
+
+/** Friends who wear an item, ordered by username; at most twelve. */
+export async function friendsWearing(db: Executor, playerId: string, itemId: string): Promise<string[]> {
+  const friends = await repo.friendsWithLook(db, playerId, itemId);
+  const wearing = friends.filter(({ customization }) =>
+    wornItemIds(JSON.parse(customization) as Customization).includes(itemId),
+  );
+  return wearing.slice(0, WEARING_MAX).map(({ username }) => username);
 }
 
 /** Deletes the friendship and the requests between the two, inside the caller's transaction. */

@@ -156,13 +156,17 @@ export async function purchasesOf(
   playerId: string,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<{ entries: PurchaseEntry[]; hasMore: boolean }> {
-  const rows = await repo.entriesFor(db, playerId, { reasons: ['purchase', 'refund'], before, limit: limit + 1 });
+  const rows = await repo.entriesFor(db, playerId, {
+    reasons: ['purchase', 'set', 'refund'],
+    before,
+    limit: limit + 1,
+  });
   const shown = rows.slice(0, limit);
   const refunded = shown.flatMap(({ reason, reference }) => (reason === 'refund' ? (refundedId(reference) ?? []) : []));
   const originals = new Map((await repo.entriesByIds(db, playerId, refunded)).map((row) => [row.id, row]));
   const entries = shown.flatMap((entry) => {
-    const purchase = entry.reason === 'purchase' ? entry : originals.get(refundedId(entry.reference) ?? -1);
-    return purchase?.reason === 'purchase' ? [{ entry, purchase }] : [];
+    const purchase = entry.reason === 'refund' ? originals.get(refundedId(entry.reference) ?? -1) : entry;
+    return purchase?.reason === 'purchase' || purchase?.reason === 'set' ? [{ entry, purchase }] : [];
   });
   return { entries, hasMore: rows.length > limit };
 }

@@ -26,9 +26,10 @@ import {
   paymentAtOnce,
 } from '../ledger/service.ts';
 import { lockingPlayer, type Players } from '../players/service.ts';
+import { changedPrices } from './price-words.ts';
 import * as repo from './repo.ts';
 import { saleParts } from './sale-parts.ts';
-import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
 
 export interface Order {
   ids: readonly string[];
@@ -221,15 +222,6 @@ const idOf = ({ id }: repo.CartItem): string => id;
 function chargesOf({ id, costCoins, costGems }: repo.CartItem): Charge[] {
   if (costGems > 0) return [{ currency: 'gems', amount: costGems, reference: id }];
   return costCoins > 0 ? [{ currency: 'coins', amount: costCoins, reference: id }] : [];
-}
-
-/** Names only the currencies that are paid. */
-function changedPrices({ coins, gems }: Total): SentenceData {
-  const price = [
-    ...(coins > 0 ? [sentence('partCoins', { count: coins })] : []),
-    ...(gems > 0 ? [sentence('partGems', { count: gems })] : []),
-  ];
-  return price.length === 0 ? sentence('pricesFreeNothingCharged') : sentence('pricesCostNothingCharged', { price });
 }
 
 const soldOut = ({ name }: repo.CartItem): DomainError =>

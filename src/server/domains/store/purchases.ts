@@ -58,7 +58,7 @@ export function createPurchases({ db, pictureOf }: PurchasesDeps): Purchases {
       const shown = entries.flatMap(({ entry, purchase }): LedgerEntry[] => {
         const item = items.get(purchase.reference);
         if (item === undefined || entry.currency === 'honor') return [];
-        const isOpen = entry === purchase && isRecent(entry.createdAt, nowMs) && isReturnable(item.id);
+        const isOpen = entry.reason === 'purchase' && isRecent(entry.createdAt, nowMs) && isReturnable(item.id);
         const fits = item.fits.split(',');
         return [
           {

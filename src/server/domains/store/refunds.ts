@@ -34,7 +34,7 @@ export async function refundEntry(db: Database, entryId: number, actor: string):
       });
     }
     const amount = -entry.amount;
-    const itemId = entry.reason === 'purchase' ? entry.reference : null;
+    const itemId = entry.reason === 'purchase' || entry.reason === 'set' ? entry.reference : null;
     if (itemId !== null && (await takeItem(transaction, playerId, itemId))) {
       await repo.incrementStock(transaction, itemId);
     }

@@ -26,6 +26,8 @@ export interface Filter {
   categories: readonly number[];
   /** In lower case; empty matches all items. */
   words: SearchWords;
+  /** Names of colours in ids of the product's own items; empty: any */
+  colours: readonly string[];
   rarity: number | null;
   minPrice: number | null;
   maxPrice: number | null;
@@ -37,6 +39,8 @@ export interface Filter {
   affordable: { coins: number; gems: number; playerId: string } | null;
   /** Only items that fit this body; null: any */
   body: BodyType | null;
+  /** Only items that the player owns, or does not own; null: any */
+  owned: { playerId: string; isOwned: boolean } | null;
 }
 
 type Condition = ExpressionBuilder<Tables, 'catalogue_item'>;
@@ -45,12 +49,15 @@ type Condition = ExpressionBuilder<Tables, 'catalogue_item'>;
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 const matches = (filter: Filter, kind: DatabaseKind) => (eb: Condition) => {
-  const { categories, words, rarity, minPrice, maxPrice, ids, currency, affordable, body } = filter;
+  const { categories, words, colours, rarity, minPrice, maxPrice, ids, currency, affordable, body, owned } = filter;
   const price = sql<number>`"costCoins" + "costGems"`;
   const conditions: Expression<SqlBool>[] = [eb('isListed', '=', eb.lit(1))];
   if (categories.length > 0) conditions.push(eb('category', 'in', [...categories]));
   for (const alternatives of words) {
     conditions.push(eb.or(alternatives.map((word) => sql<SqlBool>`"searchKey" like ${containing(word)} escape '\\'`)));
+  }
+  if (colours.length > 0) {
+    conditions.push(eb.or(colours.map((colour) => sql<SqlBool>`"id" like ${`%-${colour}%`}`)));
   }
   if (rarity !== null) conditions.push(eb('rarity', '=', rarity));
   if (minPrice !== null) conditions.push(eb(price, '>=', minPrice));
@@ -67,6 +74,7 @@ const matches = (filter: Filter, kind: DatabaseKind) => (eb: Condition) => {
     conditions.push(eb('number', 'not in', ownedNumbers(affordable.playerId)));
   }
   if (currency !== null) conditions.push(eb('costGems', currency === 'gems' ? '>' : '=', eb.lit(0)));
+  if (owned !== null) conditions.push(eb('number', owned.isOwned ? 'in' : 'not in', ownedNumbers(owned.playerId)));
   if (body !== null) conditions.push(eb('number', 'not in', unfitNumbers(body)));
   return eb.and(conditions);
 };
@@ -99,7 +107,10 @@ function unfitNumbers(body: BodyType) {
 }
 
 const ORDERS: Readonly<
-  Record<StoreSort, readonly ['number' | 'costGems' | 'costCoins' | 'nameKey' | 'rarity', 'asc' | 'desc'][]>
+  Record<
+    StoreSort,
+    readonly ['number' | 'costGems' | 'costCoins' | 'nameKey' | 'rarity' | 'popularity', 'asc' | 'desc'][]
+  >
 > = {
   newest: [['number', 'desc']],
   oldest: [['number', 'asc']],
@@ -119,6 +130,10 @@ const ORDERS: Readonly<
   ],
   rarity: [
     ['rarity', 'desc'],
+    ['number', 'desc'],
+  ],
+  popular: [
+    ['popularity', 'desc'],
     ['number', 'desc'],
   ],
 };

@@ -1,14 +1,23 @@
 /** The store over HTTP. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { checkout, listPurchases, listStore, refundPurchase } from '../../../shared/contract/store.ts';
+import {
+  buySet,
+  checkout,
+  getShelf,
+  getStoreItem,
+  listPurchases,
+  listStore,
+  refundPurchase,
+} from '../../../shared/contract/store.ts';
 import { STORE_PAGE_SIZE } from '../../../shared/rules/store.ts';
 import { DomainError } from '../../domain-error.ts';
 import { implement } from '../../plugins/implement.ts';
 import { requestLanguage } from '../../request-language.ts';
 import { WrittenReply, writtenList } from '../../plugins/written-reply.ts';
+import type { Purchase } from './checkout.ts';
 import type { Store } from './service.ts';
-import { sentence } from '../../../shared/rules/sentence.ts';
+import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 const idList = z.array(z.string().check(z.regex(ID_PATTERN)));
@@ -31,6 +40,7 @@ export function storeRoutes(app: FastifyInstance, { store }: { store: Store }): 
       currency,
       isOnlyAffordable: query.onlyAffordable === 'true',
       isOnlyFitting: query.onlyFitting === 'true',
+      isOwned: query.owned === undefined ? null : query.owned === 'true',
     });
     return new WrittenReply([
       '{"success":true,"items":',
@@ -45,9 +55,21 @@ export function storeRoutes(app: FastifyInstance, { store }: { store: Store }): 
       expected: body.expected ?? null,
       key: body.idempotencyKey ?? keyOf(request.headers['idempotency-key']),
     });
-    const count = bought.items.length;
-    const message = sentence('thankYouForPurchase', { items: sentence('partItemsBought', { count }) });
-    return { success: true, message, ...bought };
+    return { success: true, message: thanksFor(bought), ...bought };
+  });
+
+  implement(app, getStoreItem, async ({ player, params }) => ({
+    success: true,
+    ...(await store.itemPage(player, params.id)),
+  }));
+
+  implement(app, getShelf, async ({ player }) => ({ success: true, ...(await store.shelf(player)) }));
+
+  implement(app, buySet, async ({ player, body, request }) => {
+    const { setId, expected } = body;
+    const key = body.idempotencyKey ?? keyOf(request.headers['idempotency-key']);
+    const bought = await store.buySet(player, { setId, expected, key });
+    return { success: true, message: thanksFor(bought), ...bought };
   });
 
   implement(app, listPurchases, async ({ player, query }) => {
@@ -61,6 +83,9 @@ export function storeRoutes(app: FastifyInstance, { store }: { store: Store }): 
     return { success: true, ...returned };
   });
 }
+
+const thanksFor = ({ items }: Pick<Purchase, 'items'>): SentenceData =>
+  sentence('thankYouForPurchase', { items: sentence('partItemsBought', { count: items.length }) });
 
 /** The limits of `min-max`, in ascending order. */
 function pricesOf(range: string): { minPrice: number | null; maxPrice: number | null } {

@@ -171,7 +171,7 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     expect(await findAxeFaults(page)).toEqual([]);
     await shop.confirm.click();
     await expect(shop.toast('Thank you! 2 items are yours now.')).toBeVisible();
-    await expect(shop.thanks.getByRole('button', { name: purchases.wearNow })).toBeFocused();
+    await expect(shop.thanks.getByRole('button', { name: purchases.wearNow })).toBeVisible();
     expect(await findAxeFaults(page)).toEqual([]);
     await shop.leaveThanks();
     await expect(shop.balance(START.coins - SLIPPERS.coins)).toBeVisible();

@@ -18,7 +18,7 @@ import { clearBeginsMs, lengthMs, phasesOfBounce, phasesOfTurn } from './phases.
 import { type DailyEnd, flow, nothing } from './state.ts';
 import { text } from './text.ts';
 import { createTurnQueue, type TurnQueue } from './turn-queue.ts';
-import { beginTurn, isTurning, keepForLater, runFilm, say, schedule, stopTurns } from './turns.ts';
+import { beginTurn, isTurning, keepForLater, runFilm, say, schedule, stopTurns, stepNow } from './turns.ts';
 
 /** From the end of the last animation to the result. */
 const AFTER_MS = 300;
@@ -106,7 +106,8 @@ const playNext = ([one, other]: Match3Swap): void => void swapDaily(one, other);
 
 function playTurn(before: Uint8Array, pair: [number, number], { steps, isReshuffled, state }: DailyTurn): void {
   const scoreBefore = flow.score;
-  steps.forEach(({ combo }, round) => schedule(clearBeginsMs(round), () => audience?.cleared(combo)));
+  const stepMs = stepNow();
+  steps.forEach(({ combo }, round) => schedule(clearBeginsMs(round, stepMs), () => audience?.cleared(combo)));
   const showEnd = (): void => {
     show(state);
     flow.score = state.score;
@@ -180,7 +181,8 @@ function conclude({ score = 0, isLanternNew = false, prize }: ReplyOfPlay): void
   const finishNow = (): void =>
     finish({ score, lanternsLeft: flow.daily?.lanternsLeft ?? 0, isLanternNew, prize: prize ?? null });
   const { film } = flow;
-  const endsInMs = film === null ? 0 : film.startedAt + lengthMs(film.phases) - runtime.monotonic() + AFTER_MS;
+  const endsInMs =
+    film === null ? 0 : film.startedAt + lengthMs(film.phases, film.stepMs) - runtime.monotonic() + AFTER_MS;
   if (endsInMs <= 0) finishNow();
   else schedule(endsInMs, finishNow);
 }

@@ -18,7 +18,7 @@ import { areNeighbours } from './cells.ts';
 import { clearBeginsMs, filmedMatch, phasesOfBounce, phasesOfTurn } from './phases.ts';
 import { flow, nothing } from './state.ts';
 import { text } from './text.ts';
-import { beginTurn, isTurning, keepForLater, runFilm, say, schedule, stopTurns } from './turns.ts';
+import { beginTurn, isTurning, keepForLater, runFilm, say, schedule, stopTurns, stepNow } from './turns.ts';
 import * as unsent from './unsent.ts';
 import { type PlayedTurn, readWaitingMoves, stillWaiting, writeWaitingMoves } from './waiting-moves.ts';
 
@@ -235,7 +235,8 @@ function follow(): void {
 function playTurn(before: Uint8Array, pair: [number, number], turn: Match3Turn): void {
   const rounds = turn.steps.length;
   const { score: scoreBefore } = flow;
-  turn.steps.forEach(({ combo }, round) => schedule(clearBeginsMs(round), () => audience?.cleared(combo)));
+  const stepMs = stepNow();
+  turn.steps.forEach(({ combo }, round) => schedule(clearBeginsMs(round, stepMs), () => audience?.cleared(combo)));
   const showEnd = (): void => {
     show(turn.state);
     unsent.showTotals();

@@ -62,6 +62,11 @@ describe('the animation of a turn', () => {
   it('takes 300 ms a phase', () => {
     const phases = phasesOfBounce(core.startMatch3(1).gems, [0, 1]);
     expect([lengthMs(phases), phaseAt(phases, 150)?.progress, phaseAt(phases, 300)]).toEqual([300, 0.5, null]);
+    expect([lengthMs(phases, 600), phaseAt(phases, 300, 600)?.progress, phaseAt(phases, 600, 600)]).toEqual([
+      600,
+      0.5,
+      null,
+    ]);
   });
 
   it('moves an invalid swap back', () => {

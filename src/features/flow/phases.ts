@@ -1,5 +1,5 @@
 /**
- * A turn as an animation: phases of 300 ms each (swap, then clear, drop and refill for every round), and the position
+ * A turn as an animation: phases of 300 ms each, or longer ones (swap, then clear, drop and refill for every round), and the position
  * of each gem at a time. Pure.
  */
 import type { Match3Step, Match3Swap, Match3Turn } from '../../engine/core/types.ts';
@@ -65,19 +65,21 @@ export function phasesOfTurn(before: Uint8Array, swap: Match3Swap, turn: FilmedT
 
 export const phasesOfBounce = (gems: Uint8Array, swap: Match3Swap): Phase[] => [{ kind: 'bounce', gems, swap }];
 
-export const lengthMs = (phases: readonly Phase[]): number => phases.length * STEP_MS;
+/** `stepMs`: the length of a phase; at least STEP_MS, which is the server's measure. */
+export const lengthMs = (phases: readonly Phase[], stepMs = STEP_MS): number => phases.length * stepMs;
 
 /** The start of the clear phase of a round: after the swap and the three phases of each earlier round. */
-export const clearBeginsMs = (round: number): number => STEP_MS * (1 + 3 * round);
+export const clearBeginsMs = (round: number, stepMs = STEP_MS): number => stepMs * (1 + 3 * round);
 
 /** The phase at a time and its progress, 0 to 1. Null after the end of the animation. */
 export function phaseAt(
   phases: readonly Phase[],
   elapsedMs: number,
+  stepMs = STEP_MS,
 ): { phase: Phase; index: number; progress: number } | null {
-  const index = Math.floor(Math.max(0, elapsedMs) / STEP_MS);
+  const index = Math.floor(Math.max(0, elapsedMs) / stepMs);
   const phase = phases[index];
-  return phase ? { phase, index, progress: (Math.max(0, elapsedMs) % STEP_MS) / STEP_MS } : null;
+  return phase ? { phase, index, progress: (Math.max(0, elapsedMs) % stepMs) / stepMs } : null;
 }
 
 /**

@@ -8,6 +8,8 @@ export interface Film {
   phases: Phase[];
   /** By `runtime.monotonic()` */
   startedAt: number;
+  /** Length of a phase */
+  stepMs: number;
   /** The multiplier of the turn's points. */
   factor: number;
 }

@@ -5,12 +5,17 @@
 import { ref } from 'valtio';
 import type { Match3Swap } from '../../engine/core/types.ts';
 import { runtime } from '../../shared/runtime/client.ts';
+import { STEP_MS } from '../../shared/rules/flow.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
+import { settings } from '../../state/settings/settings.ts';
 import { lengthMs, type Phase } from './phases.ts';
 import { activeFactor, flow, type Said } from './state.ts';
 
 const timers = new Set<Cancel>();
 let isRunning = false;
+
+/** Length of a phase of the next film: the setting only makes it longer. */
+export const stepNow = (): number => (settings.isFlowSlow ? 2 * STEP_MS : STEP_MS);
 
 export const isTurning = (): boolean => isRunning;
 
@@ -35,8 +40,9 @@ export function keepForLater(pair: Match3Swap): void {
 
 /** Plays the film, calls `onEnd`, and then `play` with the swap that waits. */
 export function runFilm(phases: Phase[], onEnd: () => void, play: (pair: Match3Swap) => void): void {
-  flow.film = ref({ phases, startedAt: runtime.monotonic(), factor: activeFactor() });
-  schedule(lengthMs(phases), () => {
+  const stepMs = stepNow();
+  flow.film = ref({ phases, startedAt: runtime.monotonic(), stepMs, factor: activeFactor() });
+  schedule(lengthMs(phases, stepMs), () => {
     flow.film = null;
     isRunning = false;
     onEnd();

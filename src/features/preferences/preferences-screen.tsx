@@ -120,7 +120,7 @@ function setVolume(name: VolumeName, volume: number): void {
 }
 
 function SoundGroup() {
-  const { isMuted, isFlowSoundOn, ...volumes } = useSnapshot(settings);
+  const { isMuted, isFlowSoundOn, isFlowSlow, ...volumes } = useSnapshot(settings);
   return (
     <Group title={text.sound}>
       <SwitchRow label={text.mute} isOn={isMuted} onChange={(isOn) => (settings.isMuted = isOn)} />
@@ -137,6 +137,7 @@ function SoundGroup() {
         </Row>
       ))}
       <SwitchRow label={text.flowSound} isOn={isFlowSoundOn} onChange={(isOn) => (settings.isFlowSoundOn = isOn)} />
+      <SwitchRow label={text.flowSlow} isOn={isFlowSlow} onChange={(isOn) => (settings.isFlowSlow = isOn)} />
     </Group>
   );
 }

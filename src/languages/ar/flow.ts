@@ -73,6 +73,8 @@ export default {
   goOn: 'تابع المحاولة',
   triesLeft: 'المحاولات الباقية اليوم: {count}',
   prizeRule: 'إكمال {count} لوحات يمنح تاج فوانيس من الموسم. لا يلزم أن تكون الأيام متتالية.',
+  prizeIsYours: 'تاج هذا الموسم لك.',
+  prizeOfSeason: 'تاج هذا الموسم',
   lanternsOf: '{lit} من {count} فوانيس',
   ranking: 'ترتيب اليوم',
   noPlaceYet: 'أنهِ محاولة لتحصل على مرتبة.',

@@ -26,6 +26,7 @@ export default {
     interfaceVolume: 'الأزرار والرسائل والمكافآت.',
   },
   flowSound: 'صوت FLOW',
+  flowSlow: 'أدوار بطيئة في FLOW',
   motion: 'الحركة',
   motionNote: 'الحركة المخفّفة تُبقي الصور ثابتة وتُظهر التغييرات فورًا.',
   motionNames: { auto: 'كما في الجهاز', reduced: 'مخفّفة' },

@@ -70,6 +70,8 @@ export default {
   startTry: 'Versuch beginnen',
   goOn: 'Versuch fortsetzen',
   triesLeft: 'Heute noch {count} {count, plural, one {Versuch} other {Versuche}}',
+  prizeIsYours: 'Die Krone dieser Jahreszeit gehört dir.',
+  prizeOfSeason: 'Die Krone dieser Jahreszeit',
   prizeRule:
     '{count} geschaffte Bretter geben eine Laternenkrone der Jahreszeit. Die Tage müssen nicht aufeinander folgen.',
   lanternsOf: '{lit} von {count} Laternen',

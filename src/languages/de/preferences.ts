@@ -26,6 +26,7 @@ export default {
     interfaceVolume: 'Knöpfe, Nachrichten, Belohnungen.',
   },
   flowSound: 'Ton von FLOW',
+  flowSlow: 'Langsame Züge in FLOW',
   motion: 'Bewegung',
   motionNote: 'Weniger Bewegung hält Bilder still und zeigt Änderungen sofort.',
   motionNames: { auto: 'Wie im Gerät', reduced: 'Weniger' },

@@ -68,6 +68,8 @@ export default {
   goOn: 'Go on with your try',
   triesLeft: '{count} {count, plural, one {try} other {tries}} left today',
   prizeRule: '{count} lit boards give a lantern crown of the season. The days need not be in a row.',
+  prizeIsYours: 'This season’s crown is yours.',
+  prizeOfSeason: 'The crown of this season',
   lanternsOf: '{lit} of {count} lanterns',
   ranking: 'Ranking of the day',
   noPlaceYet: 'Finish a try to get a place.',

@@ -36,6 +36,7 @@ export default {
     interfaceVolume: 'Buttons, messages, rewards.',
   },
   flowSound: 'FLOW sound',
+  flowSlow: 'Slow turns in FLOW',
   motion: 'Motion',
   motionNote: 'Reduced motion keeps pictures still and shows changes at once.',
   motionNames: {

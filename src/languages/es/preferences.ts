@@ -26,6 +26,7 @@ export default {
     interfaceVolume: 'Botones, mensajes, recompensas.',
   },
   flowSound: 'Sonido de FLOW',
+  flowSlow: 'Turnos lentos en FLOW',
   motion: 'Movimiento',
   motionNote: 'El movimiento reducido deja quietas las imágenes y muestra los cambios al momento.',
   motionNames: { auto: 'Según el dispositivo', reduced: 'Reducido' },

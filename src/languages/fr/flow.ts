@@ -70,6 +70,8 @@ export default {
   startTry: 'Commencer un essai',
   goOn: 'Reprendre l’essai',
   triesLeft: 'Encore {count} {count, plural, one {essai} other {essais}} aujourd’hui',
+  prizeIsYours: 'La couronne de cette saison est à toi.',
+  prizeOfSeason: 'La couronne de cette saison',
   prizeRule:
     '{count} plateaux réussis donnent une couronne de lanternes de la saison. Les jours ne doivent pas se suivre.',
   lanternsOf: '{lit} lanternes sur {count}',

@@ -26,6 +26,7 @@ export default {
     interfaceVolume: 'Boutons, messages, récompenses.',
   },
   flowSound: 'Son de FLOW',
+  flowSlow: 'Tours lents dans FLOW',
   motion: 'Mouvement',
   motionNote: 'Le mouvement réduit garde les images immobiles et montre les changements d’un coup.',
   motionNames: { auto: 'Comme l’appareil', reduced: 'Réduit' },

@@ -71,6 +71,8 @@ export default {
   triesLeft:
     '{count, plural, one {Resta} other {Restam}} {count} {count, plural, one {tentativa} other {tentativas}} hoje',
   prizeRule: '{count} tabuleiros completos dão uma coroa de lanternas da estação. Os dias não precisam ser seguidos.',
+  prizeIsYours: 'A coroa desta estação é sua.',
+  prizeOfSeason: 'A coroa desta estação',
   lanternsOf: '{lit} de {count} lanternas',
   ranking: 'Classificação do dia',
   noPlaceYet: 'Termine uma tentativa para ter um lugar.',

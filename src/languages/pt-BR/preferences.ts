@@ -26,6 +26,7 @@ export default {
     interfaceVolume: 'Botões, mensagens, prêmios.',
   },
   flowSound: 'Som do FLOW',
+  flowSlow: 'Jogadas lentas no FLOW',
   motion: 'Movimento',
   motionNote: 'Com menos movimento, as imagens ficam paradas e as mudanças aparecem na hora.',
   motionNames: { auto: 'Como no dispositivo', reduced: 'Reduzido' },

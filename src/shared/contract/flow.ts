@@ -91,6 +91,8 @@ export const readDailyBoard = endpoint({
   accountRatePerMinute: 120,
 });
 
+export type DailyBoard = ReplyOf<typeof readDailyBoard>;
+
 export const startDailyTry = endpoint({
   method: 'POST',
   path: '/flow/daily',

@@ -2,6 +2,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { DAILY_MOVES, LANTERNS_FOR_PRIZE } from '../../../shared/rules/daily-board.ts';
+import { ItemPicture } from '../../../items/item-picture.tsx';
+import { storageUrl } from '../../../net/client-config.ts';
+import type { DailyBoard } from '../../../shared/contract/flow.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
@@ -44,18 +47,25 @@ export function DailyCard({ onStart }: { onStart: () => Promise<void> }) {
         </Button>
         <span className="t-small text-ink-2">{text.triesLeft({ count: view.triesLeft })}</span>
       </div>
-      <Week lanterns={view.lanterns} />
+      <Week lanterns={view.lanterns} prize={view.prize} />
       <Ranking view={view} />
     </section>
   );
 }
 
-/** How many of the seven lanterns are lit. */
-function Week({ lanterns }: { lanterns: number }) {
+/** Any body shows the crown. */
+const prizePicture = (id: string): string => storageUrl(`/storage/items/${id}/feminine/thumbnail.webp`);
+
+/** How many of the seven lanterns are lit, and the crown that they give. */
+function Week({ lanterns, prize }: Pick<DailyBoard, 'lanterns' | 'prize'>) {
   const lit = lanterns > 0 && lanterns % LANTERNS_FOR_PRIZE === 0 ? LANTERNS_FOR_PRIZE : lanterns % LANTERNS_FOR_PRIZE;
   return (
     <div className="well flow-week">
       <p className="t-small">{text.prizeRule({ count: LANTERNS_FOR_PRIZE })}</p>
+      <p className="flow-prize t-small">
+        <ItemPicture src={prizePicture(prize.id)} className="flow-prize-picture" />
+        {prize.isMine ? text.prizeIsYours : text.prizeOfSeason}
+      </p>
       <p className="sr-only">{text.lanternsOf({ lit, count: LANTERNS_FOR_PRIZE })}</p>
       <div className="flow-week-row">
         {Array.from({ length: LANTERNS_FOR_PRIZE }, (_, at) => (

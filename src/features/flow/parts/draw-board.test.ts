@@ -25,7 +25,10 @@ const clearing: Phase = {
   gems,
   step: { cleared: [7], gems } as unknown as Extract<Phase, { kind: 'clear' }>['step'],
 };
-const filmed = (phase: Phase): BoardState => ({ ...resting, film: { phases: [phase], startedAt: 1000, factor: 1 } });
+const filmed = (phase: Phase): BoardState => ({
+  ...resting,
+  film: { phases: [phase], startedAt: 1000, stepMs: 300, factor: 1 },
+});
 
 interface Drawn {
   name: string;

@@ -30,11 +30,11 @@ export interface BoardMoment {
 
 /** Whether the board changes by itself. */
 export const isMoving = ({ film, hint }: BoardState, { nowMs, isStill }: BoardMoment): boolean =>
-  (film !== null && phaseAt(film.phases, nowMs - film.startedAt) !== null) || (hint !== null && !isStill);
+  (film !== null && phaseAt(film.phases, nowMs - film.startedAt, film.stepMs) !== null) || (hint !== null && !isStill);
 
 export function drawBoard(pen: BoardPen, state: BoardState, moment: BoardMoment, pictures: BoardPictures): void {
   const { nowMs, isStill } = moment;
-  const film = state.film === null ? null : phaseAt(state.film.phases, nowMs - state.film.startedAt);
+  const film = state.film === null ? null : phaseAt(state.film.phases, nowMs - state.film.startedAt, state.film.stepMs);
   const clearing = film?.phase.kind === 'clear' && !isStill ? film.phase : null;
   const progress = film?.progress ?? 0;
   pen.resetTransform();

@@ -40,7 +40,7 @@ it('keeps the words of a match in the corner within the board', async () => {
     step: { combo: 2, cleared: [0, 1, 2], runs: [], points: 60, falls: [], arrivals: [], gems },
   };
   await act(async () => {
-    flow.film = ref({ phases: [phase], startedAt: runtime.monotonic(), factor: 1 });
+    flow.film = ref({ phases: [phase], startedAt: runtime.monotonic(), stepMs: 300, factor: 1 });
   });
   await act(async () => clock.advance(10));
   const words = container.querySelector<HTMLElement>('.flow-praise');

@@ -1,7 +1,6 @@
 /** Shown over the board: the points of a round while its gems clear, or that a swap makes no match. */
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { STEP_MS } from '../../../shared/rules/flow.ts';
 import { columnOf, rowOf, SIDE } from '../cells.ts';
 import { type Film, flow } from '../state.ts';
 import { text } from '../text.ts';
@@ -28,7 +27,7 @@ export function Praise() {
     const cancels = wordsOf(playing).map((shown) =>
       runtime.setTimeout(
         () => setWords(shown),
-        Math.max(0, shown.key * STEP_MS - (runtime.monotonic() - playing.startedAt)),
+        Math.max(0, shown.key * playing.stepMs - (runtime.monotonic() - playing.startedAt)),
       ),
     );
     return () => {

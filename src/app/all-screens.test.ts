@@ -12,6 +12,7 @@ const NAMED = [
   'bell',
   'cookie-clicker',
   'creator',
+  'creators',
   'email',
   'feed',
   'flow',

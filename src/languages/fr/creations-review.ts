@@ -45,6 +45,6 @@ export default {
     rejected: 'Refusé par {reviewer}',
     withdrawn: 'Retiré par {reviewer}',
   },
-  question: 'Question',
+  question: 'Question posée',
   questions: '{count, plural, one {# question attend} other {# questions attendent}} une réponse',
 } satisfies Translation<typeof en>;

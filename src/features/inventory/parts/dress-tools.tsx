@@ -77,7 +77,11 @@ export function DressTools({ items, canUndo, canRedo, onUndo, onRedo, onBack, on
                 aria-label={text.lock({ category: categoryName(id) })}
                 onClick={() => toggle(id)}
               >
-                {locked.has(id) ? <LockSimpleIcon weight="fill" size={14} /> : <LockSimpleOpenIcon size={14} />}
+                {locked.has(id) ? (
+                  <LockSimpleIcon weight="fill" size={14} />
+                ) : (
+                  <LockSimpleOpenIcon weight="bold" size={14} />
+                )}
                 {categoryName(id)}
               </button>
             ))}

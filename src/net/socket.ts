@@ -11,6 +11,13 @@ type OfThePage = 'url' | 'transports' | 'features' | 'tabId' | 'watchReturn' | '
 
 /** Between the end of a connection and the event of it, the library still sends. The browser would drop that with an error in the console. */
 class OpenSocketTransport extends SocketTransport {
+  override doOpen(): this {
+    super.doOpen();
+    // The library assumes a type of its own in Node, where tests open this connection.
+    if (this.ws !== undefined) (this.ws as WebSocket).binaryType = 'arraybuffer';
+    return this;
+  }
+
   override doWrite(...sent: Parameters<SocketTransport['doWrite']>): void {
     if ((this.ws as WebSocket).readyState === WebSocket.OPEN) super.doWrite(...sent);
   }

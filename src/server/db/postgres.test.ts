@@ -30,7 +30,7 @@ it.each([
   ['a page', `${BY_KEY} limit $2 offset $3`],
   ['a search', 'select "id" from "post" where "title" ILIKE $1'],
   ['a search in texts', 'select "id" from "post" where "words" @@ $1'],
-  ['a batch', `${BY_KEY} and "x" in (${Array.from({ length: 700 }, (_, at) => `$${at + 2}`).join(', ')})`],
+  ['a batch', `${BY_KEY} and "x" in (${Array.from({ length: 900 }, (_, at) => `$${at + 2}`).join(', ')})`],
 ])('%s is planned at each call', (_, text) => {
   expect(uses(open(), text, 6)).toEqual(Array(6).fill(undefined));
 });

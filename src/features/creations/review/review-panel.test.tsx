@@ -27,6 +27,7 @@ const pageOf = (submissions: ReviewedSubmission[], hasMore = false) => ({
   submissions,
   hasMore,
   counts: { pending: 2, approved: 1, rejected: 0 },
+  questions: 0,
 });
 const reviewed = { reviewedAt: new Date().toISOString(), reviewer: 'moderator' };
 

@@ -33,7 +33,7 @@ export function ItemFilters({ filter, onFilter }: ItemFiltersProps) {
       className="item-filters"
       trigger={
         <Button
-          className="w-(--h-touch) px-0!"
+          className="item-filters-open"
           aria-label={isUsed ? text.filtersUsed : text.filters}
           title={text.filters}
           data-used={isUsed || undefined}

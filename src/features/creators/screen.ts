@@ -1,5 +1,5 @@
 /** What players drew: the page of a creator, and the favourites of a month. */
-import { PaletteIcon } from '@phosphor-icons/react/dist/csr/Palette';
+import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
 import { defineScreen } from '../../screens/screens.ts';
 import { titles } from '../../screens/titles.ts';
 
@@ -16,6 +16,6 @@ export default defineScreen({
   accent: 'cafe',
   widthPx: 960,
   heightPx: 700,
-  icon: PaletteIcon,
+  icon: PaintBrushIcon,
   load: () => import('./creators-screen.tsx'),
 });

@@ -128,7 +128,7 @@ function Content({ item, colours, goesWith, wornBy }: ContentProps) {
         )}
         {goesWith.length > 0 && (
           <Part title={text.goesWith}>
-            <ul className="item-tiles">
+            <ul className="offer-tiles">
               {goesWith.map((one) => (
                 <li key={one.id}>
                   <ItemTile item={one} />
@@ -145,7 +145,7 @@ function Content({ item, colours, goesWith, wornBy }: ContentProps) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <h3 className="label pb-1.5">{title}</h3>
+      <h3 className="label">{title}</h3>
       {children}
     </section>
   );
@@ -170,8 +170,8 @@ function Swatch({ item, isShown }: { item: StoreItem; isShown: boolean }) {
 export function ItemTile({ item, stop }: { item: StoreItem; stop?: RovingStop }) {
   const picture = usePicture(storageUrl(item.imageUrl));
   return (
-    <button {...stop} type="button" className="item-tile" onClick={() => openItem(item.id)}>
-      <ItemThumbView item={item} picture={picture} className="h-[64px] w-[64px]" />
+    <button {...stop} type="button" className="offer-tile" onClick={() => openItem(item.id)}>
+      <ItemThumbView item={item} picture={picture} className="item-page-thumb" />
       <span dir="auto" className="clamp2 text-[12px] leading-tight font-extrabold">
         {item.name}
       </span>

@@ -57,7 +57,7 @@ function Content({ set, accent, onBought }: ContentProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be focusable by keyboard */}
       <section className="scroll item-page-side" tabIndex={0} aria-label={text.set}>
         <p className="t-body">{text.setNote({ count: set.pieces.length })}</p>
-        <ul className="item-tiles">
+        <ul className="offer-tiles">
           {set.pieces.map((item) => (
             <li key={item.id}>
               <ItemTile item={item} />

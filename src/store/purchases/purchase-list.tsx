@@ -107,7 +107,7 @@ function Entry({ entry, nowMs, onReturn }: EntryProps) {
           <TimeAgo iso={at} />
         </span>
         {leftMs > 0 && (
-          <span className="t-micro text-infoink">{text.timeLeft({ minutes: Math.ceil(leftMs / MINUTE_MS) })}</span>
+          <span className="t-micro text-ink-2">{text.timeLeft({ minutes: Math.ceil(leftMs / MINUTE_MS) })}</span>
         )}
       </span>
       {leftMs > 0 && (

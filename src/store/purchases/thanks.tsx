@@ -76,7 +76,7 @@ export function Thanks({ items, accent, onClose }: ThanksProps) {
           <ul ref={tiles} className="thanks-items" aria-label={text.bought}>
             {items.map((item, at) => (
               <li key={item.id} title={item.name} data-arrived={at < arrived || undefined}>
-                <ItemThumb item={item} className="h-[52px] w-[52px]" />
+                <ItemThumb item={item} className="thanks-thumb" />
                 <span className="sr-only">{item.name}</span>
               </li>
             ))}

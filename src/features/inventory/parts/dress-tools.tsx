@@ -53,7 +53,7 @@ export function DressTools({ items, canUndo, canRedo, onUndo, onRedo, onBack, on
       <Popover
         label={text.lockNote}
         align="end"
-        className="w-[320px] max-w-[calc(100vw-16px)]"
+        className="dress-popover"
         trigger={
           <IconButton size="sm" label={text.lockNote}>
             {locked.size > 0 ? (
@@ -64,7 +64,7 @@ export function DressTools({ items, canUndo, canRedo, onUndo, onRedo, onBack, on
           </IconButton>
         }
       >
-        <div className="scroll flex max-h-[min(360px,50vh)] flex-col gap-2 p-2">
+        <div className="scroll dress-list flex flex-col gap-2 p-2">
           <p className="t-small text-ink-2">{text.lockNote}</p>
           <div className="flex flex-wrap gap-1.5">
             {ownedCategories(items).map(({ id }) => (

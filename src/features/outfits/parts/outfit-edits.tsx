@@ -63,18 +63,12 @@ export function OutfitEdits({ outfit, order }: OutfitEditsProps) {
           {text.overwrite}
         </MenuItem>
         {at > 0 && (
-          <MenuItem
-            icon={<ArrowLeftIcon weight="bold" size={16} className="rtl:-scale-x-100" />}
-            onSelect={() => move(-1)}
-          >
+          <MenuItem icon={<ArrowLeftIcon weight="bold" size={16} className="mirrors" />} onSelect={() => move(-1)}>
             {text.earlier}
           </MenuItem>
         )}
         {at < order.length - 1 && (
-          <MenuItem
-            icon={<ArrowRightIcon weight="bold" size={16} className="rtl:-scale-x-100" />}
-            onSelect={() => move(1)}
-          >
+          <MenuItem icon={<ArrowRightIcon weight="bold" size={16} className="mirrors" />} onSelect={() => move(1)}>
             {text.later}
           </MenuItem>
         )}

@@ -34,7 +34,7 @@ export function CartRows({ fixed }: CartRowsProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside
-    <ul ref={box} className="divide-y-[1.5px] divide-hairline" onKeyDown={onKeyDown}>
+    <ul ref={box} className="ruled" onKeyDown={onKeyDown}>
       {(fixed ?? items).map((item, index) => (
         <li key={item.id} className="flex items-center gap-2.5 py-1.5">
           <ItemThumb item={item} className="h-[54px] w-[54px]" />

@@ -7,7 +7,7 @@ import type { Match3Swap } from '../../engine/core/types.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { STEP_MS } from '../../shared/rules/flow.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
-import { settings } from '../../state/settings/settings.ts';
+import { flowSpeed } from '../../state/settings/flow-speed.ts';
 import { lengthMs, type Phase } from './phases.ts';
 import { activeFactor, flow, type Said } from './state.ts';
 
@@ -15,7 +15,7 @@ const timers = new Set<Cancel>();
 let isRunning = false;
 
 /** Length of a phase of the next film: the setting only makes it longer. */
-export const stepNow = (): number => (settings.isFlowSlow ? 2 * STEP_MS : STEP_MS);
+export const stepNow = (): number => (flowSpeed.isSlow ? 2 * STEP_MS : STEP_MS);
 
 export const isTurning = (): boolean => isRunning;
 

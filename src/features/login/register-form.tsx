@@ -155,7 +155,7 @@ function EntriesForm({ look: { bodyType, lookSeed }, entries, onChange, onBack, 
       {/* A field leaves its text 90 px beside the eye, else the second one is below the first. */}
       <div className="flex flex-wrap gap-x-2 gap-y-3">
         <PasswordField
-          className="min-w-[162px] flex-1"
+          className="min-w-40 flex-1"
           label={words.password}
           name="password"
           autoComplete="new-password"
@@ -164,7 +164,7 @@ function EntriesForm({ look: { bodyType, lookSeed }, entries, onChange, onBack, 
           error={errorOf('password', words.missing.newPassword)}
         />
         <PasswordField
-          className="min-w-[162px] flex-1"
+          className="min-w-40 flex-1"
           label={words.confirmPassword}
           name="confirmPassword"
           autoComplete="new-password"

@@ -11,6 +11,7 @@ import { LANGUAGE_TAGS, type LanguageChoice, LANGUAGES } from '../../shared/rule
 import { chosenLanguage } from '../../state/settings/language.ts';
 import { VOLUME_STEP } from '../../state/settings/radio.ts';
 import { runningPainter } from '../../state/settings/running-painter.ts';
+import { flowSpeed } from '../../state/settings/flow-speed.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { playSound, type SoundName } from '../../state/settings/sounds.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -120,7 +121,8 @@ function setVolume(name: VolumeName, volume: number): void {
 }
 
 function SoundGroup() {
-  const { isMuted, isFlowSoundOn, isFlowSlow, ...volumes } = useSnapshot(settings);
+  const { isMuted, isFlowSoundOn, ...volumes } = useSnapshot(settings);
+  const { isSlow } = useSnapshot(flowSpeed);
   return (
     <Group title={text.sound}>
       <SwitchRow label={text.mute} isOn={isMuted} onChange={(isOn) => (settings.isMuted = isOn)} />
@@ -137,7 +139,7 @@ function SoundGroup() {
         </Row>
       ))}
       <SwitchRow label={text.flowSound} isOn={isFlowSoundOn} onChange={(isOn) => (settings.isFlowSoundOn = isOn)} />
-      <SwitchRow label={text.flowSlow} isOn={isFlowSlow} onChange={(isOn) => (settings.isFlowSlow = isOn)} />
+      <SwitchRow label={text.flowSlow} isOn={isSlow} onChange={(isOn) => (flowSpeed.isSlow = isOn)} />
     </Group>
   );
 }

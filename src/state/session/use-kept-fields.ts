@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../net/browser-storage.ts';
 import { session } from './session.ts';
 
-const PREFIX = 'fields:';
+/** Of the storage keys. */
+export const FIELDS_PREFIX = 'fields:';
 
 const keptShape = z.object({
   player: z.string(),
@@ -33,7 +34,7 @@ export interface KeptFields<Fields extends FormFields> {
  * values that differ are newer.
  */
 export function useKeptFields<Fields extends FormFields>(name: string, initial: Fields): KeptFields<Fields> {
-  const key = PREFIX + name;
+  const key = FIELDS_PREFIX + name;
   const [start] = useState(initial);
   const [fields, setFields] = useState<Fields>(() => ({ ...initial, ...readKept(key, initial) }));
   const [isStored, setIsStored] = useState(true);
@@ -52,10 +53,6 @@ export function useKeptFields<Fields extends FormFields>(name: string, initial: 
     isStored,
   };
 }
-
-/** Fields with which a form that starts with `initial` opens next, as if a reload had kept them. */
-export const keepFieldsFor = (name: string, initial: FormFields, fields: FormFields): boolean =>
-  writeStored('session', PREFIX + name, { player: playerNow(), initial, fields });
 
 const playerNow = (): string => session.user?.username ?? '';
 

@@ -46,8 +46,6 @@ export interface Settings {
   isMuted: boolean;
   isPlayingRadio: boolean;
   isFlowSoundOn: boolean;
-  /** Turns of FLOW take twice as long. */
-  isFlowSlow: boolean;
   /** Whether the chat window is open. */
   isExpanded: boolean;
   chatWindowHeight: number;
@@ -85,7 +83,6 @@ const rules: { [Name in keyof Settings]: { initial: Settings[Name]; read: Reader
   isMuted: { initial: false, read: flag },
   isPlayingRadio: { initial: true, read: flag },
   isFlowSoundOn: { initial: true, read: flag },
-  isFlowSlow: { initial: false, read: flag },
   isExpanded: { initial: true, read: flag },
   chatWindowHeight: { initial: CHAT_HEIGHT_DEFAULT_PX, read: numberIn(CHAT_HEIGHT_MIN_PX, CHAT_HEIGHT_MAX_PX) },
   cameraZoom: { initial: ZOOM_MIN, read: numberIn(ZOOM_MIN, ZOOM_MAX) },

@@ -52,7 +52,7 @@ export function PurchaseList({ accent, onClose }: { accent: Accent; onClose: () 
         >
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be focusable by keyboard */}
           <section className="scroll min-h-0 flex-1" aria-label={text.purchases} tabIndex={0}>
-            <ul className="divide-y-[1.5px] divide-hairline">
+            <ul className="ruled">
               {entries.map((entry) => (
                 <Entry key={entry.id} entry={entry} nowMs={nowMs} onReturn={() => setAsked(entry)} />
               ))}

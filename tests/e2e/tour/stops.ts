@@ -127,7 +127,8 @@ async function pressItem(tour: Tour, name: string): Promise<void> {
   const search = tour.find('searchbox').last();
   const isSmall = (tour.page.viewportSize()?.width ?? 0) < SMALL_PX;
   if (isSmall) await search.fill(name);
-  await tour.press('button', new RegExp(name));
+  // The tile comes before its heart and its colours.
+  await tour.use(tour.find('button', new RegExp(name)).first());
   if (isSmall) await search.fill('');
 }
 

@@ -53,7 +53,7 @@ export function OutfitEdits({ outfit, order }: OutfitEditsProps) {
         <MenuItem icon={<ChatCircleIcon weight="bold" size={16} />} onSelect={() => sayOutfit(outfit.id)}>
           {text.sayIt}
         </MenuItem>
-        <MenuItem icon={<EnvelopeSimpleIcon weight="bold" size={16} />} onSelect={() => mailOutfit(outfit.id)}>
+        <MenuItem icon={<EnvelopeSimpleIcon weight="fill" size={16} />} onSelect={() => mailOutfit(outfit.id)}>
           {text.mailIt}
         </MenuItem>
         <MenuItem icon={<PencilSimpleIcon weight="bold" size={16} />} onSelect={() => setIsNaming(true)}>

@@ -60,12 +60,12 @@ export function StoreRow({ item, body }: StoreRowProps) {
           {...control}
           type="button"
           dir="auto"
-          className="store-name clamp2 max-w-full text-start text-[14px] leading-tight font-extrabold"
+          className="store-name hit max-w-full text-start text-[14px] leading-tight font-extrabold"
           title={name}
           aria-label={itemText.about({ name })}
           onClick={() => openItem(item.id)}
         >
-          {name}
+          <span className="clamp2">{name}</span>
         </button>
         <span className="t-micro clamp1 max-w-full text-ink-3">
           {categoryName(category)}

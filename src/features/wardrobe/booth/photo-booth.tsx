@@ -125,7 +125,7 @@ export default function PhotoBooth({ onClose }: { onClose: () => void }) {
             <Button tone="primary" icon={<CameraIcon weight="fill" size={18} />} onClick={save}>
               {text.savePhoto}
             </Button>
-            <Button isBusy={isBusy} icon={<EnvelopeSimpleIcon weight="bold" size={18} />} onClick={() => void mail()}>
+            <Button isBusy={isBusy} icon={<EnvelopeSimpleIcon weight="fill" size={18} />} onClick={() => void mail()}>
               {text.mailLook}
             </Button>
           </div>

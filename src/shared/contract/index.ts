@@ -18,6 +18,7 @@ import * as inventory from './inventory.ts';
 import * as invitations from './invitations.ts';
 import * as login from './login.ts';
 import * as mail from './mail.ts';
+import * as mailCount from './mail-count.ts';
 import * as membership from './membership.ts';
 import * as moderation from './moderation.ts';
 import * as channels from './channels.ts';
@@ -72,7 +73,7 @@ export const contract = {
   matchPlayer: profile.matchPlayer,
   blockPlayer: blocks.blockPlayer,
   listMails: mail.listMails,
-  countUnreadMails: mail.countUnreadMails,
+  countUnreadMails: mailCount.countUnreadMails,
   getConversation: mail.getConversation,
   readMail: mail.readMail,
   sendMail: mail.sendMail,

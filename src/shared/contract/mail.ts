@@ -57,15 +57,6 @@ export const listMails = endpoint({
   reply: z.array(mail),
 });
 
-/** Includes friend requests. */
-export const countUnreadMails = endpoint({
-  method: 'GET',
-  path: '/mail/unread/count',
-  auth: 'player',
-  summary: 'Number of my unread mails',
-  reply: z.object({ success: z.boolean(), count: z.number() }),
-});
-
 export const CONVERSATION_PAGE_SIZE = 20;
 
 const mailNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));

@@ -4,19 +4,10 @@ import { OUTFIT_NAME_MAX_LENGTH, OUTFITS_MAX } from '../rules/limits.ts';
 import { SHOWN_PARTS } from '../rules/shown-parts.ts';
 import { endpoint, WRITE_RATES } from './endpoint.ts';
 import { idParams, idText, nonEmptyText } from './fields.ts';
+import { outfit } from './outfit.ts';
 import { messageCall, messageReply } from './replies.ts';
 import { LOOK_CHANGES_A_MINUTE } from './wardrobe.ts';
 import { sentence } from '../rules/sentence.ts';
-
-const outfit = z.object({
-  id: z.string(),
-  name: z.string(),
-  createdAt: z.string(),
-  width: z.number(),
-  height: z.number(),
-  /** Path on the storage host */
-  imageUrl: z.string(),
-});
 
 const ownOutfit = z.extend(outfit, {
   /** The profile shows it. At most one outfit of a player. */
@@ -25,10 +16,6 @@ const ownOutfit = z.extend(outfit, {
   isWorn: z.optional(z.boolean()),
 });
 export type Outfit = z.infer<typeof ownOutfit>;
-
-/** What a profile shows of its owner's favourite outfit. */
-export const favouriteOutfit = z.pick(outfit, { id: true, name: true, imageUrl: true });
-export type FavouriteOutfit = z.infer<typeof favouriteOutfit>;
 
 export const listOutfits = endpoint({
   method: 'GET',

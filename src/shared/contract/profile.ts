@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { BIO_MAX_LENGTH, NAMETAG_MAX_LENGTH } from '../rules/limits.ts';
 import { endpoint, WRITE_RATES } from './endpoint.ts';
 import { colorText, toggleParams, trimmedText, usernameParams } from './fields.ts';
-import { favouriteOutfit } from './outfits.ts';
+import { favouriteOutfit } from './outfit.ts';
 import { messageCall, messageReply } from './replies.ts';
 
 export const getQuickProfile = endpoint({

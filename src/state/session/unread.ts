@@ -4,7 +4,7 @@
  */
 import { proxy } from 'valtio';
 import { call } from '../../net/http.ts';
-import { countUnreadMails } from '../../shared/contract/mail.ts';
+import { countUnreadMails } from '../../shared/contract/mail-count.ts';
 
 export interface Unread {
   unreadMailCount: number;

@@ -1,6 +1,7 @@
 /** Mail over HTTP. */
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../shared/contract/mail.ts';
+import { countUnreadMails } from '../../../shared/contract/mail-count.ts';
 import { numberOfId } from '../../ids.ts';
 import { hasVisibleBbcode } from '../../../shared/rules/bbcode/visible.ts';
 import { DomainError } from '../../domain-error.ts';
@@ -12,7 +13,7 @@ export function mailRoutes(app: FastifyInstance, { mails }: { mails: Mails }): v
   implement(app, contract.listMails, ({ player, query }) =>
     mails.list(player, { folder: query.folder, search: query.search?.trim(), slice: sliceOf(query) }),
   );
-  implement(app, contract.countUnreadMails, async ({ player }) => ({
+  implement(app, countUnreadMails, async ({ player }) => ({
     success: true,
     count: await mails.countUnread(player.id),
   }));

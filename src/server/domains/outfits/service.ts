@@ -2,7 +2,8 @@
  * Outfits: saved looks with a name. Their ids are codes that players share, so every player can view an outfit and wear
  * the items of it that they own. Only the owner can delete it, or choose it as the favourite that the profile shows.
  */
-import type { FavouriteOutfit, getOutfit, Outfit } from '../../../shared/contract/outfits.ts';
+import type { FavouriteOutfit } from '../../../shared/contract/outfit.ts';
+import type { getOutfit, Outfit } from '../../../shared/contract/outfits.ts';
 import type { ReplyOf } from '../../../shared/contract/endpoint.ts';
 import { lostParts, shownParts } from '../../../shared/rules/shown-parts.ts';
 import { OUTFITS_MAX, REDACTION_MARKER } from '../../../shared/rules/limits.ts';

@@ -221,11 +221,13 @@ test('the tasks of shops, games and settings, until the player signs out', async
       await me.in('dialog', 'Confirm Purchase').press('button', 'Confirm Purchase');
       await expect(me.find('dialog', 'Confirm Purchase')).toHaveCount(0, { timeout: 2000 });
     }).toPass();
-    await me.closeDialogs();
+    await me.hears('White Knee Socks is in your wardrobe.');
   });
   await task('wear it', async () => {
-    await me.hears('White Knee Socks is yours');
-    await me.in('region', 'Good news').press('button', 'Wear it now');
+    const thanks = me.in('dialog', 'All yours!');
+    await thanks.press('button', 'Wear now');
+    await thanks.isShown('button', 'You are wearing it');
+    await me.closeDialogs();
     await me.choose(/^Profile/, 'Wardrobe');
     const wardrobe = me.in('dialog', 'Wardrobe');
     await wardrobe.write('Search your items', 'Knee Socks');

@@ -32,7 +32,10 @@ export function combine(at: i32, other: i32): u64 {
   return (one == FIREWORK || two == FIREWORK ? broad(at) : cross) | both;
 }
 
-/** A rainbow clears all gems of the other one's colour; when that one is special, they become specials of its kind first. */
+/**
+ * A rainbow clears all gems that have the colour of the gem it is swapped with. When that gem is special, all of them become
+ * specials of the same kind before they are cleared.
+ */
 function recolour(rainbow: i32, other: i32): u64 {
   used = (<u64>1) << rainbow;
   const cells = cellsWith(gemAt(other));

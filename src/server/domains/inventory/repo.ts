@@ -45,6 +45,18 @@ export function insertItems(db: Executor, playerId: string, itemIds: readonly st
     .returning('itemId');
 }
 
+/** Adds items that their players do not own, on SQLite. Otherwise it is a unique violation. */
+export async function insertTogether(
+  db: Executor,
+  gifts: readonly { playerId: string; itemId: string }[],
+): Promise<void> {
+  await sql`
+    insert into "inventory" ("playerId", "itemId", "acquiredAt", "isUnworn")
+    select "value" ->> 'playerId', "value" ->> 'itemId', ${runtime.now()}, 1 from json_each(${JSON.stringify(gifts)})`.execute(
+    db,
+  );
+}
+
 /** Parts of a statement, on PostgreSQL, about its parts `wanted` (`at`, `id`), `payment` and `paid` (`at`, `playerId`). */
 export interface GivingParts {
   /** `given` adds the items for the rows of `paid`. Items that came into the inventory at the same time are a unique violation. */

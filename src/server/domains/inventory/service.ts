@@ -144,6 +144,12 @@ export function giving(transaction: Executor, playerId: string, itemIds: readonl
 /** Like `giving`, as parts of one statement on PostgreSQL, for several players. */
 export const givingAtOnce = (): repo.GivingParts => repo.givingParts();
 
+/** Gives items to several players in a transaction on SQLite. The players do not own them. It notes nothing. */
+export const giveTogether = (
+  transaction: Executor,
+  gifts: readonly { playerId: string; itemId: string }[],
+): Promise<void> => repo.insertTogether(transaction, gifts);
+
 /** Notes items that were given at once. */
 export const noteGiven = (db: Database, playerId: string): void => noteChange(db, 'doors', playerId);
 

@@ -3,7 +3,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Currency, LedgerReason } from '../../../shared/rules/economy.ts';
 import { noteChange } from '../../db/changes.ts';
 import type { Executor } from '../../db/database.ts';
-import type { LedgerTable } from '../../db/schema.ts';
+import type { IdempotencyKeyTable, LedgerTable } from '../../db/schema.ts';
 import { runtime } from '../../runtime.ts';
 
 /** Inserts the balances of a new player, all 0. */
@@ -164,6 +164,44 @@ export const insertEntries = (db: Executor, entries: readonly NewEntry[]) =>
     .insertInto('ledger')
     .values([...entries])
     .returning('id');
+
+/** Rows of several players. */
+export interface GroupRows {
+  /** The new balances. */
+  balances: { playerId: string; coins: number; gems: number }[];
+  entries: NewEntry[];
+  replies: Insertable<IdempotencyKeyTable>[];
+}
+
+/** Writes the rows on SQLite, each list by one statement whose text does not depend on it. */
+export async function writeTogether(db: Executor, { balances, entries, replies }: GroupRows): Promise<void> {
+  if (balances.length > 0) {
+    await sql`
+      update "balance" set "coins" = "new"."value" ->> 'coins', "gems" = "new"."value" ->> 'gems'
+      from json_each(${JSON.stringify(balances)}) as "new" where "balance"."playerId" = "new"."value" ->> 'playerId'`.execute(
+      db,
+    );
+  }
+  if (entries.length > 0) await insertJson(db, 'ledger', ENTRY_COLUMNS, entries);
+  if (replies.length > 0) await insertJson(db, 'idempotency_key', REPLY_COLUMNS, replies);
+}
+
+const ENTRY_COLUMNS = ['playerId', 'currency', 'amount', 'balanceAfter', 'reason', 'reference', 'createdAt'] as const;
+const REPLY_COLUMNS = ['scope', 'key', 'requestHash', 'reply', 'createdAt'] as const;
+
+/** Inserts in the given order. */
+async function insertJson(
+  db: Executor,
+  table: string,
+  columns: readonly string[],
+  rows: readonly object[],
+): Promise<void> {
+  const names = columns.map((name) => sql.ref(name));
+  const values = columns.map((name) => sql`"value" ->> ${sql.lit(name)}`);
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(names)})
+    select ${sql.join(values)} from json_each(${JSON.stringify(rows)}) order by "key"`.execute(db);
+}
 
 export async function insertEntry(db: Executor, entry: NewEntry): Promise<number> {
   const row = await db.insertInto('ledger').values(entry).returning('id').executeTakeFirstOrThrow();

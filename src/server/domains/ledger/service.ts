@@ -242,6 +242,47 @@ export const paymentAtOnce = ({
     }),
   });
 
+/** A payer of a group, with what the player has, which is at least the sum of the charges. */
+export type GroupPayment = Paying & { purse: Purse; charges: readonly Charge[] };
+
+/**
+ * Makes the payments of different players in a transaction on SQLite, and stores the replies of their calls, whose keys are unused. It
+ * notes nothing: that is left to the caller.
+ */
+export async function payTogether(
+  transaction: Executor,
+  { payments, reason }: { payments: readonly GroupPayment[]; reason: LedgerReason },
+): Promise<void> {
+  const createdAt = runtime.now();
+  const rows: repo.GroupRows = { balances: [], entries: [], replies: [] };
+  for (const { playerId, purse, charges, call } of payments) {
+    const rest = { coins: purse.coins, gems: purse.gems };
+    for (const { currency, amount, reference } of charges) {
+      rest[currency] -= amount;
+      rows.entries.push({
+        playerId,
+        currency,
+        amount: -amount,
+        balanceAfter: rest[currency],
+        reason,
+        reference,
+        createdAt,
+      });
+    }
+    if (charges.length > 0) rows.balances.push({ playerId, ...rest });
+    if (call === null) continue;
+    const { scope, key, reply } = call;
+    rows.replies.push({
+      scope,
+      key,
+      requestHash: hashOf(call),
+      reply: JSON.stringify({ ...reply, ...rest }),
+      createdAt,
+    });
+  }
+  await repo.writeTogether(transaction, rows);
+}
+
 /** Notes a payment that was made at once. */
 export const notePayment = (db: Database, playerId: string): void => noteChange(db, 'balance', playerId);
 

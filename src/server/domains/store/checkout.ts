@@ -3,32 +3,20 @@
  * request are only compared. On PostgreSQL the checkouts of known buyers at one time are one statement; a transaction locks, reads and
  * writes by one statement each.
  */
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { CART_MAX_ITEMS, EMPTY_CART, INSUFFICIENT_FUNDS, type Total, totalOf } from '../../../shared/rules/store.ts';
 import { noteReward } from '../../db/changes.ts';
-import { type Executor, isUniqueViolation, type OpenDatabase } from '../../db/database.ts';
+import { type Executor, type OpenDatabase } from '../../db/database.ts';
 import { together } from '../../db/together.ts';
 import { DomainError } from '../../domain-error.ts';
 import { Gathering } from '../../gathering.ts';
 import type { PlayerRecord } from '../../ports.ts';
-import { giving, givingAtOnce, noteGiven } from '../inventory/service.ts';
-import {
-  type Call,
-  type Charge,
-  claimCall,
-  earlierReply,
-  holdBalance,
-  keepReply,
-  notePayment,
-  type Paying,
-  payment,
-  paymentAtOnce,
-} from '../ledger/service.ts';
+import { giving, noteGiven } from '../inventory/service.ts';
+import { type Call, claimCall, earlierReply, holdBalance, keepReply, notePayment, payment } from '../ledger/service.ts';
 import { lockingPlayer, type Players } from '../players/service.ts';
+import { chargesOf, sellAtOnce } from './group-sale.ts';
 import { changedPrices } from './price-words.ts';
 import * as repo from './repo.ts';
-import { saleParts } from './sale-parts.ts';
 import { sentence } from '../../../shared/rules/sentence.ts';
 
 export interface Order {
@@ -51,10 +39,11 @@ export interface CheckoutDeps {
 }
 
 const BUYERS_KEPT = 10_000;
-/** Items of one statement. */
-const ITEMS_AT_ONCE = 300;
-/** While PostgreSQL works on one statement, the server answers the buyers of the other one. */
-const STATEMENTS_AT_ONCE = 2;
+/**
+ * Items of a group, and groups at one time. While PostgreSQL works on one statement, the server answers the buyers of the other one;
+ * SQLite works on the server's own thread, which must not be blocked for long.
+ */
+const GROUPS = { postgres: { maxSize: 300, maxRuns: 2 }, sqlite: { maxSize: 60, maxRuns: 1 } } as const;
 
 /** Resolves to the items and the new balances. Rejects with a DomainError; then nothing is charged. */
 export function createCheckout({
@@ -98,59 +87,45 @@ export function createCheckout({
     return purchase;
   }
 
-  function noteFirst(transaction: Executor, player: PlayerRecord, items: readonly repo.CartItem[]): void {
+  function noteFirst(executor: Executor, player: PlayerRecord, items: readonly repo.CartItem[]): void {
     const { isMale } = player.customization;
     const pictured = items.map(({ id, name }) => ({ id, name, imageUrl: pictureOf(id, isMale) }));
-    noteReward(transaction, player.id, { kind: 'bought', items: pictured });
+    noteReward(executor, player.id, { kind: 'bought', items: pictured });
   }
 
-  /**
-   * Checks and writes the orders of different players by one statement outside a transaction, which costs PostgreSQL one message and one
-   * commit. Null for an order that changed nothing: it cannot be met, or somebody else holds what it needs.
-   */
-  async function sellAtOnce(sales: readonly Sale[]): Promise<(Purchase | null)[]> {
-    const { cart, met, stock, taken, charges } = saleParts(sales.map(({ order }) => order));
-    const { given, owning } = givingAtOnce();
-    const [holding, paying] = paymentAtOnce({
-      payments: sales.map(payingOf),
-      charges,
-      reason: 'purchase',
-      admitted: sql`"due"."at" in (${met}) and "due"."at" not in (${owning})`,
-      condition: sql`"held"."at" not in (select "at" from "short")`,
-    });
-    const parts = [...cart, ...holding, ...stock, ...paying, given, taken];
-    const statement = sql<Total & { at: number }>`with ${sql.join(parts)} select "at", "coins", "gems" from "paid"`;
+  /** Sells to different players at once. Null for an order that has to be decided alone. */
+  async function sell(sales: readonly Sale[]): Promise<(Purchase | null)[]> {
+    // The transaction of one order alone costs SQLite as little, and says why the order cannot be met.
+    if (kind === 'sqlite' && sales.length === 1) return [null];
     const renewals = sales.map(({ player }) => players.paying(player.id));
-    const purchases = sales.map((): Purchase | null => null);
-    try {
-      for (const { at, coins, gems } of (await statement.execute(db)).rows) {
-        const sale = sales[at];
-        if (sale === undefined) continue;
-        const balances = { coins: Number(coins), gems: Number(gems) };
-        renewals[at]?.(balances, () => notePayment(db, sale.player.id));
-        noteGiven(db, sale.player.id);
-        purchases[at] = { items: [...sale.order.ids], ...balances };
-      }
-      return purchases;
-    } catch (error) {
-      // Nothing was written. Each order of the group is tried alone, so that none is refused because of another.
-      if (isUniqueViolation(error) || isBusy(error)) return purchases;
-      throw error;
-    }
+    const group = sales.map(({ player: { id: playerId }, order: { ids, expected, key } }) => {
+      const call = key === null ? null : callOf(playerId, { ids, expected }, key);
+      return { playerId, ids, expected, call, isKnown: buyers.has(playerId) };
+    });
+    const sold = await sellAtOnce({ db, kind }, group);
+    return sales.map(({ player, order }, at) => {
+      const own = sold[at] ?? null;
+      if (own === null) return null;
+      const { coins, gems } = own;
+      renewals[at]?.({ coins, gems }, () => notePayment(db, player.id));
+      noteGiven(db, player.id);
+      if (own.hadPaid) buyers.set(player.id, true);
+      else if (own.isPaid) noteFirst(db, player, own.items);
+      return { items: [...order.ids], coins, gems };
+    });
   }
 
   const group = new Gathering<Sale, Purchase | null>({
-    run: sellAtOnce,
+    run: sell,
     ownerOf: ({ player }) => player.id,
     sizeOf: ({ order }) => order.ids.length,
-    maxSize: ITEMS_AT_ONCE,
-    maxRuns: STATEMENTS_AT_ONCE,
+    ...GROUPS[kind],
   });
 
   return async (player, order) => {
     checkOrder(order.ids);
-    const isKnown = kind === 'postgres' && buyers.has(player.id);
-    const bought = isKnown ? await group.add({ player, order }) : null;
+    const isGrouped = kind === 'sqlite' || buyers.has(player.id);
+    const bought = isGrouped ? await group.add({ player, order }) : null;
     if (bought !== null) return bought;
     return await db.transaction().execute((transaction) => checkout(transaction, player, order));
   };
@@ -160,14 +135,6 @@ interface Sale {
   player: PlayerRecord;
   order: Order;
 }
-
-const payingOf = ({ player: { id: playerId }, order }: Sale): Paying => {
-  const { ids, key } = order;
-  return { playerId, call: key === null ? null : { ...callOf(playerId, order, key), reply: { items: ids } } };
-};
-
-/** The database undid the statement because of others. */
-const isBusy = (error: unknown): boolean => error instanceof DomainError && error.code === 'busy';
 
 function checkOrder(ids: readonly string[]): void {
   if (ids.length === 0) throw new DomainError('invalid', EMPTY_CART, { code: 'empty-cart' });
@@ -208,7 +175,7 @@ function priceOf({ items, ...purse }: repo.Cart, { ids, expected }: Order): Tota
   return total;
 }
 
-const callOf = (playerId: string, { ids, expected }: Order, key: string): Call => ({
+const callOf = (playerId: string, { ids, expected }: Pick<Order, 'ids' | 'expected'>, key: string): Call => ({
   scope: `${playerId} checkout`,
   key,
   request: { ids, expected },
@@ -217,12 +184,6 @@ const callOf = (playerId: string, { ids, expected }: Order, key: string): Call =
 const byId = (a: repo.CartItem, b: repo.CartItem): number => (a.id < b.id ? -1 : 1);
 
 const idOf = ({ id }: repo.CartItem): string => id;
-
-/** One charge, or none for a free item. */
-function chargesOf({ id, costCoins, costGems }: repo.CartItem): Charge[] {
-  if (costGems > 0) return [{ currency: 'gems', amount: costGems, reference: id }];
-  return costCoins > 0 ? [{ currency: 'coins', amount: costCoins, reference: id }] : [];
-}
 
 const soldOut = ({ name }: repo.CartItem): DomainError =>
   new DomainError('conflict', sentence('nameIsSoldOutNothing', { name }), {

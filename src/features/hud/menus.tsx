@@ -1,14 +1,12 @@
-/** The three menus at the right end of the top bar of wide windows. */
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
-import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass';
+/** The three menus at the right end of the top bar of wide windows, with what they open. */
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix';
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
-import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
-import { type ButtonHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { preloadScreen } from '../../screens/screens.ts';
 import { session } from '../../state/session/session.ts';
 import { settings } from '../../state/settings/settings.ts';
+import { afterFrame } from '../../ui/lazy/after-frame.ts';
 import { Menu, MenuItem, MenuRule, MenuSwitch } from '../../ui/overlays/menu.tsx';
 import {
   MAIN_ENTRIES,
@@ -18,6 +16,7 @@ import {
   SETTING_ENTRIES,
   type SettingEntry,
 } from './entries.tsx';
+import { MenuButtons, type MenuName } from './menu-buttons.tsx';
 import { setOptimizedMode } from './settings-actions.ts';
 import { text } from './text.ts';
 import { UnreadMails } from './unread-mails.tsx';
@@ -27,73 +26,52 @@ const SETTINGS_WIDTH_PX = 250;
 /** Height of the bottom bar with its margins, which no menu covers. */
 const BAR_PX = 88;
 
-/** The menu that is open; two never are. */
-type MenuName = 'main' | 'profile' | 'settings';
-
 export interface MenusProps {
+  /** The menu that is open at first; two never are. */
+  first?: MenuName | null;
+  /** Whether a key opened the first one: then its first entry gets the focus. */
+  isByKey?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-export function Menus({ onOpenChange }: MenusProps) {
-  const [openMenu, setOpenMenu] = useState<MenuName | null>(null);
-  const watch = (name: MenuName) => ({
-    onOpenChange: (isOpen: boolean) => {
-      // The largest screen of the menu, whose pictures are rendered on demand.
-      if (isOpen && name === 'profile') preloadScreen('wardrobe');
-      setOpenMenu((open) => (isOpen ? name : open === name ? null : open));
-    },
-  });
+const LISTS: Readonly<Record<MenuName, { widthPx: number; list: ReactNode }>> = {
+  main: { widthPx: MENU_WIDTH_PX, list: <Entries entries={MAIN_ENTRIES} /> },
+  profile: { widthPx: MENU_WIDTH_PX, list: <Entries entries={PROFILE_ENTRIES} /> },
+  settings: { widthPx: SETTINGS_WIDTH_PX, list: <SettingsItems /> },
+};
+
+export function Menus({ first = null, isByKey = false, onOpenChange }: MenusProps) {
+  const [openMenu, setOpenMenu] = useState(first);
+  const change = (name: MenuName, isOpen: boolean): void =>
+    setOpenMenu((open) => (isOpen ? name : open === name ? null : open));
   useEffect(() => onOpenChange?.(openMenu !== null), [onOpenChange, openMenu]);
+  useEffect(() => {
+    // The largest screen of the menu, whose pictures are rendered on demand.
+    if (openMenu === 'profile') preloadScreen('wardrobe');
+  }, [openMenu]);
+  useEffect(() => {
+    if (isByKey) return afterFrame(focusFirst);
+    return undefined;
+  }, [isByKey]);
   return (
-    <nav className="hudpanel hud-menus" aria-label={text.menu}>
-      <Menu
-        {...watch('main')}
-        widthPx={MENU_WIDTH_PX}
-        clearancePx={BAR_PX}
-        trigger={<MenuButton icon={<CompassIcon weight="fill" size={18} />}>{text.menu}</MenuButton>}
-      >
-        <Entries entries={MAIN_ENTRIES} />
-      </Menu>
-      <Menu
-        {...watch('profile')}
-        widthPx={MENU_WIDTH_PX}
-        clearancePx={BAR_PX}
-        trigger={
-          <MenuButton data-menu="profile" icon={<UserCircleIcon weight="fill" size={18} />} badge={<UnreadMails />}>
-            {text.profile}
-          </MenuButton>
-        }
-      >
-        <Entries entries={PROFILE_ENTRIES} />
-      </Menu>
-      <Menu
-        {...watch('settings')}
-        widthPx={SETTINGS_WIDTH_PX}
-        clearancePx={BAR_PX}
-        trigger={<MenuButton icon={<GearSixIcon weight="fill" size={18} />}>{text.settings}</MenuButton>}
-      >
-        <SettingsItems />
-      </Menu>
-    </nav>
+    <MenuButtons>
+      {(name, button) => (
+        <Menu
+          isOpen={openMenu === name}
+          onOpenChange={(isOpen) => change(name, isOpen)}
+          widthPx={LISTS[name].widthPx}
+          clearancePx={BAR_PX}
+          trigger={button}
+        >
+          {LISTS[name].list}
+        </Menu>
+      )}
+    </MenuButtons>
   );
 }
 
-interface MenuButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  icon: ReactNode;
-  /** Shown at its corner. */
-  badge?: ReactNode;
-}
-
-function MenuButton({ icon, badge, children, ...rest }: MenuButtonProps) {
-  return (
-    <button {...rest} type="button" className="hud-menu-button">
-      {icon}
-      <span>{children}</span>
-      <CaretDownIcon weight="bold" size={12} className="hud-menu-caret" />
-      {badge}
-    </button>
-  );
-}
+const focusFirst = (): void =>
+  document.querySelector<HTMLElement>('[role="menu"] [role^="menuitem"]:not([data-disabled])')?.focus();
 
 function Entries({ entries }: { entries: readonly MenuEntry[] }) {
   const { user } = useSnapshot(session);

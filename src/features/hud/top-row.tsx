@@ -3,7 +3,7 @@ import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { type ReactNode, useState } from 'react';
 import { Later } from '../../ui/lazy/later.tsx';
 import { preloadProps } from '../../ui/lazy/preload-props.ts';
-import { Menus } from './menus.tsx';
+import { MenuBar } from './menu-bar.tsx';
 import { PlayerCard, Purse } from './player-card.tsx';
 import { MenuDrawer } from './preload.ts';
 import { text } from './text.ts';
@@ -34,7 +34,7 @@ export function TopRow({ isCompact, place, bell, onMenu }: TopRowProps) {
         ) : (
           // Nothing else moves when they come.
           <Later>
-            <Menus onOpenChange={onMenu} />
+            <MenuBar onOpenChange={onMenu} />
           </Later>
         )}
       </div>

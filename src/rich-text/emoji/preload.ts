@@ -1,11 +1,13 @@
-/** The picker's code and the emoji, fetched before their first use. */
+/** The code of the panel and the picker, and the emoji, fetched before their first use. */
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { EmojiLoading } from './emoji-loading.tsx';
 import { loadEmoji } from './use-emoji-catalogue.ts';
 
 export const EmojiPicker = lazyPart(async () => (await import('./emoji-picker.tsx')).EmojiPicker, EmojiLoading);
 
+export const EmojiPanel = lazyPart(async () => (await import('./emoji-panel.tsx')).EmojiPanel);
+
 /** Never rejects. */
 export async function preloadEmoji(): Promise<void> {
-  await Promise.allSettled([EmojiPicker.preload(), loadEmoji()]);
+  await Promise.allSettled([EmojiPanel.preload(), EmojiPicker.preload(), loadEmoji()]);
 }

@@ -84,7 +84,8 @@ describe('transactions on PostgreSQL', () => {
           await meetAgain();
         });
       await Promise.all([copy('a', 'b'), copy('b', 'a')]);
-      expect(runs).toBe(3);
+      // More often when the second attempt comes before the commit of the other one.
+      expect(runs).toBeGreaterThanOrEqual(3);
       expect((await sales()).toSorted((a, b) => a - b)).toEqual([1, 2]);
     },
   );

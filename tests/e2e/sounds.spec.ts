@@ -49,6 +49,8 @@ test('sound cues are off until chosen; then steps sound from their side and dist
   const whisper = async (text: string): Promise<void> => {
     await ben.town.message.fill(`${ana.username}: ${text}`);
     await ben.town.message.press('Enter');
+    // The focus returns to the town, for its keys.
+    await ben.town.message.press('Escape');
     await expect(page.getByRole('status', { name: 'Urgent announcements' })).toContainText(text);
   };
   await whisper('pst');

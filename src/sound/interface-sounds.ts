@@ -1,6 +1,7 @@
 /**
  * Sounds for what happens on the page: presses of buttons, layers that open and close, refusals, messages, friends, coins. It
- * observes stores and the page, so that features need not know it.
+ * observes stores and the page, so that features need not know it. The chimes of a whisper and of a mail are sound cues, which are
+ * off until chosen.
  */
 import { subscribeKey } from 'valtio/utils';
 import { runtime } from '../shared/runtime/client.ts';
@@ -8,6 +9,7 @@ import { whispers } from '../state/chat/whispers.ts';
 import { listenToDoors } from '../state/places/town-places.ts';
 import { onNotification } from '../state/session/notifications.ts';
 import { session } from '../state/session/session.ts';
+import { settings } from '../state/settings/settings.ts';
 import type { SoundName, SoundOptions } from '../state/settings/sounds.ts';
 import { purse } from '../state/shopping/purse.ts';
 import { onToast } from '../ui/feedback/toast.ts';
@@ -29,6 +31,10 @@ export function keepInterfaceSounds(playNow: Play): () => void {
     cancelButton?.();
     cancelButton = null;
     playNow(name, options);
+  };
+
+  const cue = (name: SoundName): void => {
+    if (settings.hasSoundCues) play(name);
   };
 
   const onClick = ({ target }: MouseEvent): void => {
@@ -62,9 +68,9 @@ export function keepInterfaceSounds(playNow: Play): () => void {
       const before = newestWhisper;
       newestWhisper = log.at(-1);
       if (newestWhisper === undefined || newestWhisper.isSender) return;
-      if (newestWhisper.timestamp > (before?.timestamp ?? 0)) play('whisper');
+      if (newestWhisper.timestamp > (before?.timestamp ?? 0)) cue('whisper');
     }),
-    onNotification('mail', () => play('mail')),
+    onNotification('mail', () => cue('mail')),
     onNotification('match', () => play('heart')),
     onNotification('friend', (_, notice) => play(notice?.code === 'friend-request' ? 'request' : 'friend')),
     subscribeKey(purse, 'coins', (now) => {

@@ -220,7 +220,7 @@ describe('the page', () => {
     expect(heard().slice(3)).toEqual(['tone', 'tone']);
   });
 
-  it('sounds for refusals, messages, hearts and friends', async () => {
+  it('sounds for refusals, hearts and friends; with sound cues also for whispers and mails', async () => {
     await start();
     const sounds: (readonly (string | undefined)[])[] = [];
     const during = async (act: () => void): Promise<void> => {
@@ -232,17 +232,26 @@ describe('the page', () => {
     };
     await during(() => showToast({ text: 'Saved.', tone: 'ok' }));
     await during(() => showToast({ text: 'No.', tone: 'bad' }));
-    await during(() => addWhisper({ user: 'wren', text: 'hi', isSender: true, myUsername: 'me' }));
-    await during(() => addWhisper({ user: 'wren', text: 'hello', isSender: false, myUsername: 'me' }));
-    await during(() => passOnNotification('mail', 'Mail.'));
+    const messages = async (): Promise<void> => {
+      await during(() => addWhisper({ user: 'wren', text: 'hi', isSender: true, myUsername: 'me' }));
+      await during(() => addWhisper({ user: 'wren', text: 'hello', isSender: false, myUsername: 'me' }));
+      await during(() => passOnNotification('mail', 'Mail.'));
+    };
+    await messages();
+    settings.hasSoundCues = true;
+    await messages();
+    settings.hasSoundCues = false;
     await during(() => passOnNotification('match', 'Both.'));
     const request = { code: 'friend-request', params: { username: 'wren' } } as const;
     await during(() => passOnNotification('friend', 'Asks.', request));
     await during(() => passOnNotification('friend', 'Friends.', { ...request, code: 'friends' }));
-    expect(sounds.map(({ length }) => length)).toEqual([0, 2, 0, 2, 3, 2, 2, 4]);
+    expect(sounds.map(({ length }) => length)).toEqual([0, 2, 0, 0, 0, 0, 2, 3, 2, 2, 4]);
     expect(sounds.map(([sample]) => sample)).toEqual([
       undefined,
       'low',
+      undefined,
+      undefined,
+      undefined,
       undefined,
       'bell',
       'bell',

@@ -1,9 +1,11 @@
-/** The web app manifest: its pictures exist in the sizes that it states, and its shortcuts open screens. */
+/** The web app manifest: its pictures exist in the sizes that it states, its shortcuts open screens, and its words are translated. */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { fromRoot } from '../../scripts/process/root.ts';
 import { ICON_FILES } from '../../src/art/brand/icons.ts';
+import { manifestIn } from '../../src/server/plugins/app-manifest.ts';
+import { type Language, LANGUAGE_TAGS } from '../../src/shared/rules/languages.ts';
 
 interface Picture {
   src: string;
@@ -12,11 +14,15 @@ interface Picture {
 
 interface Manifest {
   icons: (Picture & { purpose: string })[];
-  screenshots: (Picture & { form_factor: string })[];
-  shortcuts: { url: string; icons: Picture[] }[];
+  description: string;
+  lang: string;
+  dir: string;
+  screenshots: (Picture & { form_factor: string; label: string })[];
+  shortcuts: { name: string; url: string; icons: Picture[] }[];
 }
 
-const manifest = JSON.parse(readFileSync(fromRoot('public/site.webmanifest'), 'utf8')) as Manifest;
+const FILE = readFileSync(fromRoot('public/site.webmanifest'), 'utf8');
+const manifest = JSON.parse(FILE) as Manifest;
 const sizeOf = async (picture: Uint8Array | string): Promise<string> => {
   const { width, height } = await sharp(picture).metadata();
   return `${width}x${height}`;
@@ -43,4 +49,20 @@ it('has shortcuts to screens that an address may open', () => {
   const openable = /OPENABLE.*= \[([^\]]*)\]/.exec(source)?.[1] ?? '';
   for (const { url } of manifest.shortcuts)
     expect(openable).toContain(`'${new URLSearchParams(url.slice(2)).get('open')}'`);
+});
+
+const wordsOf = ({ description, screenshots, shortcuts }: Manifest): string[] => [
+  description,
+  ...screenshots.map(({ label }) => label),
+  ...shortcuts.map(({ name }) => name),
+];
+
+/** Words that are equal in English. */
+const SAME: Partial<Record<Language, string[]>> = { fr: ['Forums', 'FLOW'] };
+
+it.each(LANGUAGE_TAGS)('has its words in %s', (language) => {
+  const translated = JSON.parse(manifestIn(FILE, language)) as Manifest;
+  expect([translated.lang, translated.dir]).toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
+  const equal = wordsOf(translated).filter((word) => wordsOf(manifest).includes(word));
+  expect(equal).toEqual(language === 'en' ? wordsOf(manifest) : (SAME[language] ?? ['FLOW']));
 });

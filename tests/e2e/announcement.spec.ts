@@ -32,9 +32,25 @@ test('an announcement reaches who is in the town and who comes later, as text, f
   const toast = new PeoplePage(page).toast('Announcement');
   await expect(toast).toBeInViewport({ ratio: 1 });
   if (shots !== undefined) await page.screenshot({ path: path.join(shots, 'announcement-phone.png') });
+  const isPressTaken = page.evaluate(isPressOnLeaving);
   await toast.getByRole('button', { name: 'Dismiss' }).click();
+  expect(await isPressTaken).toBe(false);
   await expect(toast).toHaveCount(0);
 });
+
+/** In the page. A toast that was dismissed is invisible, and for a moment still there: what is below it must take the presses. */
+function isPressOnLeaving(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const changes = new MutationObserver(() => {
+      const leaving = document.querySelector('[data-sonner-toast][data-removed="true"]');
+      if (leaving === null) return;
+      changes.disconnect();
+      const { x, y, width, height } = leaving.getBoundingClientRect();
+      resolve(leaving.contains(document.elementFromPoint(x + width / 2, y + height / 2)));
+    });
+    changes.observe(document.body, { subtree: true, attributeFilter: ['data-removed'] });
+  });
+}
 
 test('a player who is kicked reads the reason and does not come back without a click', async ({ players, server }) => {
   players.expectErrors(REFUSED, SERVER_GONE);

@@ -70,5 +70,15 @@ test.describe('from right to left', () => {
     // The canvas has the first column at the left.
     const columnAt = async (cell: number) => (await page.locator(`[data-cell="${cell}"]`).boundingBox())?.x;
     expect(await columnAt(0)).toBeLessThan((await columnAt(5)) ?? 0);
+
+    // A name in Latin letters begins where its list begins.
+    const sideOfName = await page.evaluate(() => {
+      const name = document.body.appendChild(document.createElement('p'));
+      Object.assign(name, { className: 'clamp1', dir: 'auto', textContent: 'Ben' });
+      const { textAlign } = getComputedStyle(name);
+      name.remove();
+      return textAlign;
+    });
+    expect(sideOfName).toBe('right');
   });
 });

@@ -2,6 +2,7 @@
  * The main path of a new player in Firefox; with `MAIN_PATH=all`, in Chromium and WebKit too. See `main-path/steps.ts` for its
  * steps.
  */
+import { writeFileSync } from 'node:fs';
 import { findFirefox } from '../../scripts/test/browsers.ts';
 import { isCi } from '../../scripts/test/services.ts';
 import { openChromium } from '../support/browsers/chromium.ts';
@@ -50,7 +51,11 @@ for (const [name, open] of Object.entries(BROWSERS)) {
       expect(errors, 'errors on the console').toEqual([]);
     } catch (error) {
       const photograph = await driver?.photograph().catch(() => null);
-      if (photograph) await info.attach('photograph', { body: photograph, contentType: 'image/png' });
+      if (photograph) {
+        const file = info.outputPath('photograph.png');
+        writeFileSync(file, photograph);
+        await info.attach('photograph', { path: file });
+      }
       await info.attach('console', { body: driver?.errors.join('\n') ?? '', contentType: 'text/plain' });
       throw error;
     } finally {

@@ -20,11 +20,15 @@ const sideOf = ({ left, right }: HeardSound): 'left' | 'right' | 'middle' | 'sil
 };
 const sidesOfSteps = async (page: Page): Promise<string[]> =>
   (await soundsOf(page)).filter(({ sample }) => STEPS.includes(sample)).map(sideOf);
+const loudestStep = async (page: Page): Promise<number> =>
+  (await soundsOf(page))
+    .filter(({ sample }) => STEPS.includes(sample))
+    .reduce((most, { left, right }) => Math.max(most, Math.hypot(left, right)), 0);
 /** Samples that have been audible. */
 const audible = async (page: Page): Promise<string[]> =>
   (await soundsOf(page)).filter((sound) => sideOf(sound) !== 'silent').map(({ sample }) => sample);
 
-test('sound cues are off until chosen; then steps sound from their side, and arrival, whisper and mail chime', async ({
+test('sound cues are off until chosen; then steps sound from their side and distance, and arrival, whisper and mail chime', async ({
   players,
 }) => {
   const visited = await players.visit({ isIdle: true, withRadio: false });
@@ -42,7 +46,17 @@ test('sound cues are off until chosen; then steps sound from their side, and arr
   await walkTo(ben.username).click();
   await expect.poll(() => sidesOfSteps(page)).toContain('middle');
   await ana.town.settledPosition(ana.username);
-  expect(await audible(page)).not.toContain('marimba');
+  const whisper = async (text: string): Promise<void> => {
+    await ben.town.message.fill(`${ana.username}: ${text}`);
+    await ben.town.message.press('Enter');
+    // The focus returns to the town, for its keys.
+    await ben.town.message.press('Escape');
+    await expect(page.getByRole('status', { name: 'Urgent announcements' })).toContainText(text);
+  };
+  await whisper('pst');
+  const begun = (await soundsOf(page)).map(({ sample }) => sample);
+  expect(begun).not.toContain('marimba');
+  expect(begun).not.toContain('bell');
 
   await page.getByRole('button', { name: /^Settings/ }).click();
   await page.getByRole('menuitem', { name: 'Preferences' }).click();
@@ -73,10 +87,28 @@ test('sound cues are off until chosen; then steps sound from their side, and arr
   await expect.poll(() => audible(page)).toContain('marimba');
 
   await forgetSounds(page);
-  await ben.town.message.fill(`${ana.username}: can you hear me?`);
-  await ben.town.message.press('Enter');
+  await whisper('can you hear me?');
   await expect.poll(() => audible(page)).toContain('bell');
   await forgetSounds(page);
   await callAs(ben, `/mail/${ana.username}`, { message: 'A letter' });
   await expect.poll(async () => (await audible(page)).filter((sample) => sample === 'bell').length).toBe(3);
+
+  const here = await ana.town.settledPosition(ana.username);
+  const awayPx = async (): Promise<number> => {
+    const { x, y } = await ben.town.position(ben.username);
+    return Math.hypot(x - here.x, y - here.y);
+  };
+  const isAway = (px: number): Promise<void> => expect.poll(awayPx, { intervals: [50] }).toBeGreaterThan(px);
+  await ben.town.page.getByRole('button', { name: 'Lantern Bay: Places' }).click();
+  await forgetSounds(page);
+  // The farthest place is the last.
+  await ben.town.page.getByRole('region', { name: 'Walk to' }).getByRole('button').last().click();
+  await isAway(200);
+  const near = await loudestStep(page);
+  await isAway(400);
+  await forgetSounds(page);
+  await isAway(500);
+  const far = await loudestStep(page);
+  expect(far).toBeGreaterThan(AUDIBLE);
+  expect(far).toBeLessThan(0.7 * near);
 });

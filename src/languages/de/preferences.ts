@@ -41,7 +41,7 @@ export default {
   announcementNames: { off: 'Keine', few: 'Wenige', all: 'Alle' },
   soundCues: 'Hinweistöne',
   soundCuesNote:
-    'Deutliche Schritte der anderen und Klänge, wenn jemand in die Nähe kommt und wenn ein Weg endet. Es gilt die Lautstärke der Stadt.',
+    'Deutliche Schritte der anderen und Klänge bei einem Flüstern, bei einer Mail, wenn jemand in die Nähe kommt und wenn ein Weg endet. Es gelten die Lautstärken von Stadt und Oberfläche.',
   help: 'Hilfe',
   howToPlay: 'So wird gespielt',
   howToPlayNote: 'Gehen, Reden und alles andere, mit Maus, Tasten und Finger.',

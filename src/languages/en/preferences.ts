@@ -57,7 +57,7 @@ export default {
   },
   soundCues: 'Sound cues',
   soundCuesNote:
-    'Clear steps of others, and chimes when somebody comes near and when a walk ends. Town volume applies.',
+    'Clear steps of others, and chimes for a whisper, for a mail, when somebody comes near and when a walk ends. The volumes of town and interface apply.',
   help: 'Help',
   howToPlay: 'How to play',
   howToPlayNote: 'Walking, talking and everything else, for mouse, keys and touch.',

@@ -41,7 +41,7 @@ export default {
   announcementNames: { off: 'Ninguno', few: 'Pocos', all: 'Todos' },
   soundCues: 'Señales sonoras',
   soundCuesNote:
-    'Pasos claros de la gente, y campanillas cuando alguien se acerca y cuando termina un recorrido. Se aplica el volumen de la ciudad.',
+    'Pasos claros de la gente, y campanillas con un susurro, con un correo, cuando alguien se acerca y cuando termina un recorrido. Se aplican los volúmenes de la ciudad y de la interfaz.',
   help: 'Ayuda',
   howToPlay: 'Cómo se juega',
   howToPlayNote: 'Caminar, hablar y todo lo demás, con ratón, teclado y pantalla táctil.',

@@ -41,7 +41,7 @@ export default {
   announcementNames: { off: 'Aucune', few: 'Peu', all: 'Toutes' },
   soundCues: 'Repères sonores',
   soundCuesNote:
-    'Des pas bien audibles, et un carillon quand quelqu’un s’approche et quand un trajet se termine. Le volume de la ville s’applique.',
+    'Des pas bien audibles, et un carillon pour un chuchotement, pour un courrier, quand quelqu’un s’approche et quand un trajet se termine. Les volumes de la ville et de l’interface s’appliquent.',
   help: 'Aide',
   howToPlay: 'Comment jouer',
   howToPlayNote: 'Marcher, parler et tout le reste, à la souris, au clavier et au doigt.',

@@ -41,7 +41,7 @@ export default {
   announcementNames: { off: 'Nenhum', few: 'Poucos', all: 'Todos' },
   soundCues: 'Sinais sonoros',
   soundCuesNote:
-    'Passos nítidos de outras pessoas, e toques quando alguém chega perto e quando um caminho termina. Vale o volume da cidade.',
+    'Passos nítidos de outras pessoas, e toques com um sussurro, com uma mensagem nova, quando alguém chega perto e quando um caminho termina. Valem os volumes da cidade e da interface.',
   help: 'Ajuda',
   howToPlay: 'Como jogar',
   howToPlayNote: 'Andar, conversar e tudo o mais, com mouse, teclas e toque.',

@@ -11,6 +11,7 @@ import { isLanguage } from '../../shared/rules/languages.ts';
 import type { Config } from '../config/config.ts';
 import { DomainError } from '../domain-error.ts';
 import { hasSessionCookie } from '../session-cookie.ts';
+import { manifestIn } from './app-manifest.ts';
 import { withClientConfig } from './client-config.ts';
 import { answerNotFound } from './errors.ts';
 import { inLanguage, languageOf, withLanguage } from './page-language.ts';
@@ -41,6 +42,7 @@ export async function serveClient(app: FastifyInstance, folder: string, config: 
     reply.sendFile(request.params['*']),
   );
   serveLanguages(app, roots);
+  serveManifest(app, client);
   const readPage = async (request: FastifyRequest, isOpened: boolean): Promise<string | null> => {
     const page = await readFile(join(client, 'index.html'), 'utf8').catch(() => null);
     if (page === null) return null;
@@ -75,6 +77,18 @@ function serveLanguages(app: FastifyInstance, roots: readonly string[]): void {
       return reply.sendFile(isOwn.includes(true) ? own : join('assets', file));
     },
   );
+}
+
+/** In the language of the page that names it. */
+function serveManifest(app: FastifyInstance, client: string): void {
+  app.get('/site.webmanifest', { schema: { hide: true } }, async (request, reply) => {
+    const file = await readFile(join(client, 'site.webmanifest'), 'utf8').catch(() => null);
+    if (file === null) return answerNotFound(request, reply, null);
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .send(manifestIn(file, languageOf(request.headers)));
+  });
 }
 
 const exists = (path: string): Promise<boolean> =>

@@ -1,4 +1,5 @@
 /** Renders toasts; loaded with the first one. Draws its own cards and uses sonner for position and stacking. */
+import './toaster.css';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';

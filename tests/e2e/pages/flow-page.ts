@@ -24,7 +24,8 @@ export class FlowPage {
   /** Opens the dialog from the level ring, or on a phone from the menu. @returns the server's new or resumed game. */
   async open(): Promise<DealtGame> {
     const answered = this.page.waitForResponse((response) => response.url().endsWith('/flow/game'));
-    if ((this.page.viewportSize()?.width ?? 0) >= 768) {
+    const { width, height } = this.page.viewportSize() ?? { width: 0, height: 0 };
+    if (width >= 768 && height >= 560) {
       await this.page.getByRole('button', { name: new RegExp(words.openFlow) }).click();
     } else {
       await this.page.getByRole('button', { name: /^Menu/ }).tap();

@@ -2,6 +2,7 @@
 import { dialogOf, expect, type Stop, type Tour } from './tour.ts';
 import { ALBUM_STOP, INVITATION_STOP, TOWN_STOPS } from './town-stops.ts';
 import { WRITING_STOPS } from './writing-stops.ts';
+import { CLOTHES_STOPS } from './clothes-stops.ts';
 import { FLOW_STOP, LATER_GAME_STOPS } from './game-stops.ts';
 
 async function openProfileOfFriend(tour: Tour): Promise<void> {
@@ -120,97 +121,6 @@ const PEOPLE: Stop[] = [
   { name: 'guilds', open: (tour) => tour.screen('Menu', 'Guilds') },
 ];
 
-const SMALL_PX = 360;
-
-/** Searches for an own item in small windows: lists have only the rows that are in sight. */
-async function pressItem(tour: Tour, name: string): Promise<void> {
-  const search = tour.find('searchbox').last();
-  const isSmall = (tour.page.viewportSize()?.width ?? 0) < SMALL_PX;
-  if (isSmall) await search.fill(name);
-  // The tile comes before its heart and its colours.
-  await tour.use(tour.find('button', new RegExp(name)).first());
-  if (isSmall) await search.fill('');
-}
-
-const CLOTHES: Stop[] = [
-  {
-    name: 'wardrobe',
-    open: async (tour) => {
-      await tour.screen('Profile', 'Wardrobe');
-      await pressItem(tour, 'Berry Studio Beret');
-      await tour.shows('button', /^(Equip|Unequip)$/);
-    },
-  },
-  {
-    name: 'inventory',
-    open: async (tour) => {
-      await tour.press('button', 'Customise');
-      await pressItem(tour, 'Berry Studio Beret');
-      await expect(tour.page.getByText('1 pending change').filter({ visible: true }).first()).toBeVisible();
-    },
-  },
-  {
-    name: 'size, skin and body',
-    open: async (tour) => {
-      if (tour.isFolded) await tour.press('button', 'Size, skin and body');
-      await tour.shows('slider', 'Height');
-    },
-  },
-  {
-    name: 'unsaved work',
-    open: async (tour) => {
-      if (tour.isFolded) await tour.escape();
-      await tour.press('button', 'Close');
-      await tour.shows('button', 'Discard');
-    },
-  },
-  {
-    name: 'outfits',
-    open: async (tour) => {
-      await tour.press('button', 'Discard');
-      await tour.screen('Profile', 'Outfits');
-      await tour.use(tour.find('article', 'Sunday pier').getByRole('button').first());
-      await tour.shows('button', 'Copy code');
-    },
-  },
-  ...dialogOf('delete an outfit', 'button', 'Delete'),
-  { name: 'outlet', open: (tour) => tour.screen('Menu', 'Store') },
-  {
-    name: 'item of the outlet',
-    open: async (tour) => {
-      await tour.use(tour.find('region', 'Items').getByRole('button').nth(1));
-      await tour.shows('button', /^Add to cart/);
-    },
-  },
-  {
-    name: 'store',
-    open: async (tour) => {
-      await tour.screen('Menu', 'Store');
-      await tour.press('button', 'Store');
-      await tour.press('switch', 'Auto add to cart');
-      await tour.use(tour.find('button', /^Try on /).nth(0));
-      await tour.use(tour.find('button', /^Try on /).nth(1));
-      await expect(tour.page.getByText('Trying on 2 items')).toBeVisible();
-    },
-  },
-  {
-    name: 'filters',
-    open: async (tour) => {
-      await tour.press('button', /^Sort by/);
-      await tour.shows('textbox', 'From');
-    },
-  },
-  {
-    name: 'checkout',
-    open: async (tour) => {
-      await tour.escape();
-      await tour.press('button', 'CHECKOUT');
-      await tour.shows('dialog', 'Confirm Purchase');
-    },
-  },
-  { name: 'membership', open: (tour) => tour.setting('Become a Resident') },
-];
-
 const GAMES: Stop[] = [FLOW_STOP, ...dialogOf('end of a game', 'button', 'New game'), ...LATER_GAME_STOPS];
 
 const CREATIONS: Stop[] = [
@@ -306,7 +216,7 @@ const HELP: Stop[] = [
 export const STOPS: readonly Stop[] = [
   ...TOWN_STOPS,
   ...PEOPLE,
-  ...CLOTHES,
+  ...CLOTHES_STOPS,
   ...GAMES,
   ...WRITING_STOPS,
   ...CREATIONS,

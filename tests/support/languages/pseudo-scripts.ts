@@ -41,7 +41,7 @@ async function pseudoScripts(): Promise<ReadonlyMap<string, string>> {
 }
 
 /** Catalogues that no page has. */
-const SERVER_ROOMS = ['mails', 'pushes'];
+const SERVER_ROOMS = ['mails', 'pushes', 'installed-app'];
 
 /** All further pages of the context are in the pseudo-language. */
 export async function speakPseudo(context: BrowserContext): Promise<void> {

@@ -33,7 +33,7 @@ export function ItemDetails({ item, body }: { item: StoreItem; body: BodyType | 
               {item.name}
             </button>
           </h3>
-          <p className="outlet-kind t-micro clamp1 text-ink-3">
+          <p className="outlet-kind t-micro clamp2 text-ink-3">
             {categoryName(item.category)}
             {text.madeBy} <Maker name={item.creator} />
           </p>

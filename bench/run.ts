@@ -13,6 +13,7 @@
  *   store    queries and checkouts of a large store
  *   backup   backup and restore under load: rounds with a kill, and a large world
  *   forum    lists, searches and posts of a large forum
+ *   economy  what new sources pay a player a day, on virtual days
  *   simulate simulated worlds: seeds with faults at all ports, and the faults of the product that they find
  *   first-start  the town and the wardrobe's previews without art in the cache, and all art
  *
@@ -30,6 +31,7 @@ import { benchFirstStart } from './browser/first-start.ts';
 import { benchCore } from './core/core.ts';
 import { proveCore } from './core/proof.ts';
 import { benchClient } from './client/client.ts';
+import { benchEconomy } from './economy/economy.ts';
 import { judgeAims } from './lib/aims.ts';
 import { compareWithBaseline, saveBaseline } from './lib/baseline.ts';
 import { flags, benchNames } from './lib/flags.ts';
@@ -68,6 +70,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
     await buildAll({ isTownArtOnly: true });
     return [await benchForumScroll()];
   },
+  economy: benchEconomy,
   simulate: benchSimulate,
   'first-start': async () => {
     await buildAll({ isTownArtOnly: true });
@@ -87,6 +90,7 @@ const WITHOUT_PEERS: ReadonlySet<string> = new Set([
   'forum-scroll',
   'first-start',
   'simulate',
+  'economy',
   'core-proof',
 ]);
 const HERE = fileURLToPath(new URL('.', import.meta.url));

@@ -45,6 +45,23 @@ export const placeScenes: Scene[] = [
     },
   },
   {
+    name: 'door-window',
+    open: async (stage) => {
+      await stage.enterTown('Mirabel');
+      const picture = stage.page.waitForResponse((reply) => reply.url().includes('/avatars/~day-') && reply.ok(), WALK);
+      const places = new PlacesPage(stage.page);
+      await places.open();
+      await places.row('Shop window').click();
+      await expect(stage.page.getByRole('button', { name: 'Buy the set' })).toBeVisible(WALK);
+      await stage.page.keyboard.press('Escape');
+      await stage.page.keyboard.press('Escape');
+      await expect(places.dialog).toHaveCount(0);
+      if (await places.panel.isVisible()) await places.sign.click();
+      await picture;
+      await stage.page.waitForTimeout(800);
+    },
+  },
+  {
     name: 'door-mailbox-news',
     open: async (stage) => {
       const name = await stage.enterTown('Mirabel');

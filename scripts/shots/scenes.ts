@@ -334,6 +334,18 @@ export const SCENES: Scene[] = [
       await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
     },
   },
+  {
+    name: 'outfit-rail',
+    open: async (stage) => {
+      const { page } = stage;
+      await saveOutfit(stage, 'Sunday pier');
+      await stage.page.keyboard.press('Escape');
+      const rail = page.locator('.outfit-rail');
+      await expect(rail).toBeVisible({ timeout: 20_000 });
+      if ((await rail.getAttribute('data-open')) === 'false') await rail.locator('.outfit-rail-toggle').click();
+      await expect(rail.getByRole('button', { name: /^Sunday pier/ })).toBeVisible();
+    },
+  },
   ...creatorScenes,
   ...placeScenes,
   ...rewardScenes,

@@ -19,6 +19,7 @@ import { followPostLink } from '../features/forum/post-link.ts';
 import { followInvitationLink } from '../features/invitations/keep-following.ts';
 import { FriendsPanel } from '../features/online-friends/friends-panel.tsx';
 import { FriendsStrip } from '../features/online-friends/friends-strip.tsx';
+import { OutfitRail } from '../features/outfits/preload.ts';
 import { keepDoors } from '../features/places/keep-doors.ts';
 import { TownMoments } from '../features/moments/preload.ts';
 import { PlaceSign } from '../features/places/place-sign.tsx';
@@ -98,6 +99,7 @@ export default function Game() {
                 <Later frames={2}>
                   <ChatGlimpse />
                   <ChatWindow />
+                  <OutfitRail />
                 </Later>
               }
               panels={

@@ -295,7 +295,9 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const { outfits, catalogue } = looks;
   const { rateLimitScale } = config;
   closers.push(startCreators(app, { db: database.db, players, catalogue, town, hasTown: duties.town, log }));
-  avatarRoutes(app, { players, outfits, art: pictures, catalogue, cache: drawn, rateLimitScale });
+  const store = createStore({ database, players, catalogue });
+  const shopWindow = { lookOf: store.windowLook };
+  avatarRoutes(app, { players, outfits, shopWindow, art: pictures, catalogue, cache: drawn, rateLimitScale });
   storageRoutes(app, { art: pictures, catalogue, cache: compressed });
   const flow = createFlow({
     db: database.db,
@@ -324,7 +326,6 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   });
   const cookieGames = createCookieGames(database.db);
   cookieRoutes(app, { cookieGames });
-  const store = createStore({ database, players, catalogue });
   const doors = createDoors({ db: database.db, catalogue, players, store, flow, cookieGames });
   doorRoutes(app, { doors });
   if (duties.town) {

@@ -276,7 +276,10 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
     } as const;
     return { change: lightChange, evening: compileScene(scene, settings), eveningTint };
   }, [scene, lightChange, storageHost, isOptimizedMode, isCatAway]);
-  const extras = useMoments({ world, wind, labels, scene, dusk }, { storageHost, mood, tint });
+  const extras = useMoments(
+    { world, wind, labels, avatarHost: hosts.avatars, scene, dusk },
+    { storageHost, mood, tint },
+  );
   const placed = extras.get();
   const items = useMemo(
     () => ({ ...scenery, moving: [...scenery.moving, ...placed], sign: extras.sign }),

@@ -8,7 +8,7 @@ import { createExtraItems, type ExtraItems, type ExtraLook } from './plan/extra-
 type MomentsTown = Omit<MomentsDeps, 'extras'> & { scene: SceneFile | null; dusk: Dusk | null };
 
 export function useMoments(
-  { world, wind, labels, scene, dusk }: MomentsTown,
+  { world, wind, labels, avatarHost, scene, dusk }: MomentsTown,
   { storageHost, mood, tint }: Omit<ExtraLook, 'props'>,
 ): ExtraItems {
   const [extras] = useState(createExtraItems);
@@ -22,7 +22,7 @@ export function useMoments(
     import('./moments/open-moments.ts').then(
       ({ openMoments }) => {
         if (isOver) return;
-        opened = openMoments({ world, wind, labels, extras });
+        opened = openMoments({ world, wind, labels, extras, avatarHost });
         setMoments(opened);
       },
       // Without the code the town is as it was before.
@@ -33,7 +33,7 @@ export function useMoments(
       opened?.close();
       setMoments(null);
     };
-  }, [world, wind, labels, extras, hasProps]);
+  }, [world, wind, labels, avatarHost, extras, hasProps]);
   useEffect(() => {
     if (props !== undefined) moments?.setLook({ props, storageHost, mood, tint });
   }, [moments, props, storageHost, mood, tint]);

@@ -68,6 +68,26 @@ test('doors open their screens on arrival, at once when chosen again, and by key
   expect(await toStall()).toBeGreaterThan(20);
 });
 
+test("the boutique's window wears the look of the day, and one choice opens it as a set", async ({ players }) => {
+  const { town, page } = await players.arrive('win').then((player) => ({ ...player, page: player.town.page }));
+  const mannequin = page.waitForResponse((reply) => /\/avatars\/~day-\d+\//.test(reply.url()));
+  const places = new PlacesPage(page);
+  await places.open();
+  await places.row('Shop window').press('Enter');
+  const buy = page.getByRole('button', { name: 'Buy the set' });
+  await expect(buy).toBeVisible();
+  expect((await mannequin).status()).toBe(200);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(places.dialog).toHaveCount(0);
+  await expect(places.status).toHaveText('Shop window: The look of the day. Press Enter.');
+  await page.keyboard.press('Escape');
+  await page.locator('main').focus();
+  await page.keyboard.press('Enter');
+  await expect(buy).toBeVisible();
+  await expect(town.drawing).toHaveCount(0);
+});
+
 test('what is new behind the doors is the same on another device, and follows what is done there', async ({
   players,
 }) => {

@@ -3,6 +3,7 @@
  * and signs. Outlines follow the drawings of houses and furniture. This file is data; `door-art.ts` draws.
  */
 import type { Door, NamePlate } from '../../shared/rules/places.ts';
+import { SHOP_WINDOW } from '../../shared/rules/shop-window.ts';
 import { letteringWidth } from '../kit/lettering.ts';
 import { bbox, type Box, move, poly } from '../kit/path.ts';
 import { arch, roundRect } from '../kit/shapes.ts';
@@ -130,6 +131,15 @@ export const DOORS: readonly DoorDesign[] = [
     view: BACK,
     depth: BEHIND,
     outlines: onHouse('boutique', onRight(350), sign('BOUTIQUE', 175, -FLOOR - 22)),
+  },
+  {
+    key: SHOP_WINDOW,
+    screen: 'store',
+    // Beside the mannequin.
+    stand: { x: 1924, y: 664 },
+    view: BACK,
+    depth: BEHIND,
+    outlines: onHouse('boutique', roundRect(36, -FLOOR + 46, 152, 128, 4)),
   },
   {
     key: 'outlet',

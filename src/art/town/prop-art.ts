@@ -55,6 +55,20 @@ function fogBank(): string {
   return spots.map(([x, y, rx, ry]) => radial(x, y, rx, ry, '#f3f5fc', 1)).join('');
 }
 
+/** Inside the boutique's window: a curtain, a round step and warm light for one mannequin. The glass has streaks over it. */
+function windowStage(): string {
+  const folds = [-22, -8, 8, 22].map((x) => stroke(`M${x},-56Q${x + 3},0 ${x},40`, '#c98aa6', 2, 0.55)).join('');
+  return (
+    fill(roundRect(-34, -58, 68, 120, 4), '#f7c4d3') +
+    folds +
+    radial(0, -16, 34, 62, '#fff3c9', 0.9) +
+    fill('M-34,-58L-16,-58Q-26,-24 -34,16Z', '#d97f9f') +
+    fill('M34,-58L16,-58Q26,-24 34,16Z', '#d97f9f') +
+    fill(roundRect(-34, 46, 68, 16, 3), '#a8673f') +
+    part(ellipse(0, 48, 24, 6), '#ffe9c4', { shadow: 3, rim: 2, outline: 2 })
+  );
+}
+
 const NOTE_INK = '#5a3f78';
 
 const paperBit = (colour: string) => (): string => flat('M-5,-3L5,-4L4,4L-5,3Z', colour, 1.2);
@@ -82,6 +96,7 @@ export const PROP_ART: Readonly<Record<string, PropArt>> = {
       part(ellipse(-1, 9, 7, 5.4), '#ffd166', { shadow: 2, rim: 1.5, outline: 2.2, line: NOTE_INK }) +
       stroke('M4,9L4,-13Q12,-11 13,-3', '#ffd166', 2.6),
   },
+  windowStage: { half: [36, 62], art: windowStage },
   spark: { half: [90, 90], art: () => radial(0, 0, 88, 88, '#ffd28a', 0.9) },
   bitCoral: { half: [8, 7], art: paperBit('#ff8a6b') },
   bitAmber: { half: [8, 7], art: paperBit('#ffc14d') },

@@ -49,6 +49,7 @@ export const KEY_PLACES: readonly KeyPlace[] = [
       use(town.around, 'L'),
       use(town.where, 'H'),
       use(town.gestures, 'E', names.oneToEight),
+      use(town.outfits, names.oneToEight),
       use(town.help, '?'),
     ],
   },

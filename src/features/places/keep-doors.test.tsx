@@ -3,6 +3,7 @@ import { placeListener } from '../../../tests/support/samples/place-listener.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeScreens, dialogs, openScreenByName } from '../../screens/screens.ts';
 import type { Door } from '../../shared/rules/places.ts';
+import { SHOP_WINDOW } from '../../shared/rules/shop-window.ts';
 import { enterDoor, listenToPlaces, townPlaces } from '../../state/places/town-places.ts';
 import { setUnreadMailCount } from '../../state/session/unread.ts';
 import { hud } from '../../state/settings/hud.ts';
@@ -41,6 +42,13 @@ it('opens the screen of a door, and tells the town when it is closed', async () 
   expect(openNames()).toEqual(['store']);
   closeScreens();
   await expect.poll(() => heard).toEqual(['covered', 'left']);
+});
+
+it('opens the look of the day behind the window of the boutique', () => {
+  enterDoor({ ...door('store'), key: SHOP_WINDOW });
+  expect(dialogs.screens[dialogs.at]).toMatchObject({ name: 'store', params: { isSet: true } });
+  enterDoor(door('store'));
+  expect(dialogs.screens[dialogs.at]?.params).toBeUndefined();
 });
 
 it('opens the radio as a panel, once, and nothing for a screen that does not exist', () => {

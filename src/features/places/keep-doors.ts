@@ -6,6 +6,7 @@
 import { subscribe } from 'valtio';
 import { dialogs, openScreenByName } from '../../screens/screens.ts';
 import { RADIO_DOOR_SCREEN } from '../../shared/rules/places.ts';
+import { SHOP_WINDOW } from '../../shared/rules/shop-window.ts';
 import { coverTown, leaveDoor, listenToDoors, setNews } from '../../state/places/town-places.ts';
 import { unread } from '../../state/session/unread.ts';
 import { hud, openPanel } from '../../state/settings/hud.ts';
@@ -21,13 +22,13 @@ export function keepDoors(isScreen: (name: string) => boolean): () => void {
   let isRadioOpen = false;
   let depth = layerDepth();
   const stops = [
-    listenToDoors(({ screen }) => {
+    listenToDoors(({ key, screen }) => {
       if (screen === RADIO_DOOR_SCREEN) {
         isRadioOpen = true;
         openPanel('radio');
       } else if (isScreen(screen)) {
         isDoorOpen = true;
-        openScreenByName(screen);
+        openScreenByName(screen, key === SHOP_WINDOW ? { isSet: true } : undefined);
       }
     }),
     onLayers(() => {

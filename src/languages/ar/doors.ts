@@ -4,6 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   doors: {
     store: { label: 'البوتيك', hint: 'ملابس للتجربة والشراء' },
+    window: { label: 'واجهة البوتيك', hint: 'إطلالة اليوم' },
     outlet: { label: 'كشك السوق', hint: 'كل ما لدينا في مكان واحد' },
     wardrobe: { label: 'مرآة الخياط', hint: 'لارتداء مقتنياتك' },
     books: { label: 'المكتبة', hint: 'القراءة والكتابة في المنتدى' },

@@ -4,6 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   doors: {
     store: { label: 'Boutique', hint: 'Kleider anprobieren und kaufen' },
+    window: { label: 'Schaufenster', hint: 'Der Look des Tages' },
     outlet: { label: 'Marktstand', hint: 'Alles, was es gibt, an einem Ort' },
     wardrobe: { label: 'Schneiderspiegel', hint: 'Zieh an, was dir gehört' },
     books: { label: 'Buchladen', hint: 'Lies und schreib im Forum' },

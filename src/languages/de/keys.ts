@@ -26,6 +26,7 @@ export default {
       around: 'Orte und Leute um dich herum auflisten.',
       where: 'Sagen, wo du bist.',
       gestures: 'Die Gesten zeigen. Eine Zahl wählt eine aus.',
+      outfits: 'Eines deiner letzten acht Outfits anziehen.',
       help: 'Diese Seite öffnen.',
     },
     messageLine: {

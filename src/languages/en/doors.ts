@@ -3,6 +3,7 @@ export default {
   /** By key of the door: in the town's picture and in the panel of surroundings. */
   doors: {
     store: { label: 'Boutique', hint: 'Clothes to try on and buy' },
+    window: { label: 'Shop window', hint: 'The look of the day' },
     outlet: { label: 'Market stall', hint: 'Everything there is, in one place' },
     wardrobe: { label: "Tailor's mirror", hint: 'Wear what you own' },
     books: { label: 'Bookshop', hint: 'Read and write in the forums' },

@@ -25,6 +25,7 @@ export default {
       around: 'List the places and people around you.',
       where: 'Say where you are.',
       gestures: 'Show the gestures. A number chooses one.',
+      outfits: 'Wear one of your last eight outfits.',
       help: 'Open this page.',
     },
     messageLine: {

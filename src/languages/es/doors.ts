@@ -4,6 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   doors: {
     store: { label: 'Boutique', hint: 'Ropa para probar y comprar' },
+    window: { label: 'Escaparate', hint: 'El look del día' },
     outlet: { label: 'Puesto del mercado', hint: 'Todo lo que hay, en un solo lugar' },
     wardrobe: { label: 'Espejo de la sastrería', hint: 'Ponte lo que es tuyo' },
     books: { label: 'Librería', hint: 'Leer y escribir en los foros' },

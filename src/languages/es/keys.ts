@@ -26,6 +26,7 @@ export default {
       around: 'Mostrar los lugares y la gente a tu alrededor.',
       where: 'Decir dónde estás.',
       gestures: 'Mostrar los gestos. Un número elige uno.',
+      outfits: 'Ponerte uno de tus últimos ocho conjuntos.',
       help: 'Abrir esta página.',
     },
     messageLine: {

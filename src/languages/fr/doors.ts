@@ -4,6 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   doors: {
     store: { label: 'Boutique', hint: 'Des vêtements à essayer et à acheter' },
+    window: { label: 'Vitrine de la boutique', hint: 'Le look du jour' },
     outlet: { label: 'Étal du marché', hint: 'Tout ce qui existe, au même endroit' },
     wardrobe: { label: 'Miroir du tailleur', hint: 'Porte ce qui est à toi' },
     books: { label: 'Librairie', hint: 'Lire et écrire dans les forums' },

@@ -26,6 +26,7 @@ export default {
       around: 'Lister les lieux et les gens autour de toi.',
       where: 'Dire où tu es.',
       gestures: 'Montrer les gestes. Un chiffre en choisit un.',
+      outfits: 'Porter une de tes huit dernières tenues.',
       help: 'Ouvrir cette page.',
     },
     messageLine: {

@@ -4,6 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   doors: {
     store: { label: 'Boutique', hint: 'Roupas para provar e comprar' },
+    window: { label: 'Vitrine da boutique', hint: 'O look do dia' },
     outlet: { label: 'Barraca da feira', hint: 'Tudo o que existe, num lugar só' },
     wardrobe: { label: 'Espelho do provador', hint: 'Vista o que é seu' },
     books: { label: 'Livraria', hint: 'Leia e escreva nos fóruns' },

@@ -26,6 +26,7 @@ export default {
       around: 'Listar os lugares e as pessoas à sua volta.',
       where: 'Dizer onde você está.',
       gestures: 'Mostrar os gestos. Um número escolhe um deles.',
+      outfits: 'Vestir um dos seus últimos oito looks.',
       help: 'Abrir esta página.',
     },
     messageLine: {

@@ -1,4 +1,4 @@
-/** What happens in the town by the server's clock: lanterns to find, the lantern minute, weather. Loaded after the town. */
+/** What happens in the town by the server's clock: lanterns to find, the lantern minute, weather, the look of the day. Loaded after the town. */
 import type { ExtraItems, ExtraLook } from '../plan/extra-items.ts';
 import type { Wind } from '../plan/wind.ts';
 import { keepLanterns } from '../lanterns/keep-lanterns.ts';
@@ -10,6 +10,7 @@ import { keepEvents } from './keep-events.ts';
 import { keepMinute } from './keep-minute.ts';
 import { keepStage } from './keep-stage.ts';
 import { keepWeather } from './keep-weather.ts';
+import { keepWindow } from './keep-window.ts';
 
 export interface Moments {
   /** The light of the hour changed. */
@@ -23,9 +24,11 @@ export interface MomentsDeps {
   wind: Wind;
   labels: Pick<TownLabels, 'plate'>;
   extras: ExtraItems;
+  /** Base URL of the avatar image host; '' is the page's origin. */
+  avatarHost: string;
 }
 
-export function openMoments({ world, wind, labels, extras }: MomentsDeps): Moments {
+export function openMoments({ world, wind, labels, extras, avatarHost }: MomentsDeps): Moments {
   const dusk = keepDusk({ extras, wake: world.wake });
   const parts = [
     dusk,
@@ -33,6 +36,7 @@ export function openMoments({ world, wind, labels, extras }: MomentsDeps): Momen
     keepMinute({ extras }),
     keepEvents({ extras, labels, wake: world.wake }),
     keepStage({ world, extras }),
+    keepWindow({ extras, avatarHost }),
     keepWeather({ extras, wind, wake: world.wake }),
   ];
   return {

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadCore } from '../../../engine/node/load-core.ts';
 import { COLUMN_OF_ROTATION, THUMBNAIL_X_PX, THUMBNAIL_Y_PX } from '../../../shared/art/avatar-sizes.ts';
 import { hashLook } from '../../../shared/art/look-hash.ts';
+import { FRONT_VIEW, windowName } from '../../../shared/rules/shop-window.ts';
 import { bareCustomization, type Customization } from '../../../shared/rules/slots.ts';
 import { openArtFolder } from '../../testing/art-folder.ts';
 import { answerErrors } from '../../plugins/errors.ts';
@@ -62,6 +63,7 @@ beforeAll(async () => {
   deps = () => ({
     players: world,
     outfits,
+    shopWindow: { lookOf: async (name: string) => (name === windowName(9) ? look({ hair: 'hair-bar' }) : null) },
     art,
     catalogue: createCatalogue(art),
     cache: new CacheFolder({ folder: join(folder, 'avatars'), maxBytes: 1e9 }),
@@ -118,6 +120,7 @@ test.each([
   ['aDA/town.webp', 720, 240],
   ['~cadence/town.webp', 720, 240],
   ['~cadence.webp', 218, 218],
+  [`${windowName(9)}/${FRONT_VIEW}.webp`, 213, 425],
 ])('%s is %i x %i', async (path, widthPx, heightPx) => {
   const picture = await pixels(path);
   expect([picture.widthPx, picture.heightPx]).toEqual([widthPx, heightPx]);

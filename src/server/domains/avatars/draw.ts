@@ -36,7 +36,7 @@ export class FigureRenderer {
 
   async #paint(picture: Picture, views: ViewRequests): Promise<RgbaImage> {
     if (picture.kind === 'sheet') return drawSheet(this.#core, views, { size: picture.size, alpha: 'straight' });
-    if (picture.kind === 'view') return this.#core.compose(views(picture.rotation, 'full'));
+    if (picture.kind === 'view') return this.#core.compose(views(picture.rotation, picture.size ?? 'full'));
     return cropImage(this.#core.borrowComposed(views(0, 'full'), 'straight'), PORTRAIT_BOX);
   }
 

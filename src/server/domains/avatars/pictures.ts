@@ -1,11 +1,13 @@
 /** The kinds of avatar pictures and their file names. */
 import { SHEET_NAMES } from '../../../engine/figures/frames.ts';
 import type { FrameSize } from '../../../engine/figures/types.ts';
+import { FRONT_VIEW } from '../../../shared/rules/shop-window.ts';
 import { VIEW_COUNT } from '../../../shared/rules/town.ts';
 
 export type Picture =
   | { kind: 'thumbnail' }
-  | { kind: 'view'; rotation: number }
+  /** `size`: `full` by default. */
+  | { kind: 'view'; rotation: number; size?: FrameSize }
   /** Six frames side by side, in the order of `COLUMN_OF_ROTATION`. */
   | { kind: 'sheet'; size: FrameSize };
 
@@ -13,14 +15,17 @@ export const THUMBNAIL: Picture = { kind: 'thumbnail' };
 /** The whole figure from the front. */
 export const OUTFIT_PICTURE: Picture = { kind: 'view', rotation: 0 };
 
+const HALF_FRONT: Picture = { kind: 'view', rotation: 0, size: 'half' };
+
 const SHEETS: ReadonlyMap<string, Picture> = new Map(
   (Object.keys(SHEET_NAMES) as FrameSize[]).map((size) => [SHEET_NAMES[size], { kind: 'sheet', size }]),
 );
 
-/** Parses a file name without `.webp`: a view's number or a sheet's name. Returns null for other names. */
+/** Parses a file name without `.webp`: a view's number, a sheet's name, or the front in half size. Returns null for other names. */
 export function pictureNamed(name: string): Picture | null {
   const sheet = SHEETS.get(name);
   if (sheet !== undefined) return sheet;
+  if (name === FRONT_VIEW) return HALF_FRONT;
   const isView = /^\d$/.test(name) && Number(name) < VIEW_COUNT;
   return isView ? { kind: 'view', rotation: Number(name) } : null;
 }

@@ -1,7 +1,8 @@
 /**
  * The avatar image host: `/avatars/{username}.webp`, single views and sheets in `/avatars/{username}/`, and outfit
- * pictures. The townsfolk's are below `/avatars/~{id}/`. URLs do not change with the outfit, so clients revalidate each response by
- * ETag, except for an address whose `?v=` is the hash of the look that is worn.
+ * pictures. The townsfolk's are below `/avatars/~{id}/`, and the boutique's window of a day below `/avatars/~day-{day}/`. URLs
+ * do not change with the outfit, so clients revalidate each response by ETag, except for an address whose `?v=` is the hash of
+ * the look that is worn.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashLook } from '../../../shared/art/look-hash.ts';
@@ -26,6 +27,10 @@ export interface AvatarDeps {
   outfits: {
     /** Returns null for an unknown outfit. */
     lookOf(id: string): Promise<Customization | null>;
+  };
+  shopWindow: {
+    /** The look of a name of the boutique's window; null for other names and days. */
+    lookOf(name: string): Promise<Customization | null>;
   };
   art: Pick<ArtHost, 'manifest' | 'fileOf'>;
   catalogue: Pick<Catalogue, 'item'>;
@@ -52,7 +57,7 @@ const MISSES_PER_DEPICTED = 120;
 const EXTENSION = '.webp';
 
 export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps): void {
-  const { players, outfits, art, catalogue, cache, waitMs = WAIT_MS } = deps;
+  const { players, outfits, shopWindow, art, catalogue, cache, waitMs = WAIT_MS } = deps;
   const { rateLimitScale = 1, queueMax = DRAW_QUEUE_MAX } = deps;
   const avatars = new Avatars({ art, catalogue, cache, waitMs, queueMax });
   const addressMisses = createRateLimit({ points: MISSES_PER_ADDRESS, scale: rateLimitScale });
@@ -60,7 +65,7 @@ export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps): void {
   app.addHook('onClose', () => avatars.close());
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, username: string, picture: Picture | null) => {
-    const character = townsfolkLook(username);
+    const character = townsfolkLook(username) ?? (await shopWindow.lookOf(username));
     if (character !== null) return await send(request, reply, { look: character, id: username }, picture);
     const player = USERNAME_PATTERN.test(username) && picture !== null ? await players.byUsername(username) : null;
     return await send(request, reply, player === null ? null : { look: player.customization, id: player.id }, picture);

@@ -23,6 +23,7 @@ import * as repo from './repo.ts';
 import { type BuySet, createSetSale } from './sets.ts';
 import { listedIdsLike } from './shelf-repo.ts';
 import { Shelves } from './shelves.ts';
+import { createWindowLook, type WindowLook } from './window-look.ts';
 import { meaningOf } from './search-kinds.ts';
 import { wordsOf } from './search-words.ts';
 import { Spelling } from './spelling.ts';
@@ -61,6 +62,7 @@ export interface Store {
   itemPage(player: PlayerRecord, id: string): Promise<Omit<StoreItemPage, 'success'>>;
   shelf(player: PlayerRecord): Promise<Omit<StoreShelf, 'success'>>;
   buySet: BuySet;
+  windowLook: WindowLook;
 }
 
 /** Of a cut. */
@@ -157,6 +159,7 @@ export function createStore({ database, players, catalogue }: StoreDeps): Store 
     },
 
     buySet: createSetSale(db, shelves),
+    windowLook: createWindowLook(db, shelves),
 
     newest: () => repo.newestListed(db),
 

@@ -7,9 +7,13 @@ import { startServer } from '../../testing/database-server.ts';
 import { setPlayerRows } from '../../testing/player-rows.ts';
 import type { Reply, SignedIn } from '../../testing/test-server.ts';
 import { driftsOf } from '../ledger/repo.ts';
+import { windowName } from '../../../shared/rules/shop-window.ts';
+import { wornItemIds } from '../../../shared/rules/slots.ts';
 import { countPopularity } from './popularity.ts';
 import { updateItem } from './repo.ts';
+import { Shelves } from './shelves.ts';
 import { StoreFixture } from './store-fixture.ts';
+import { createWindowLook } from './window-look.ts';
 
 const PLACES = [7, 10, 12, 13, 16];
 const COLOURS = ['denim', 'mint'];
@@ -90,6 +94,21 @@ describe('the store', () => {
     expect([player.coins, await driftsOf(fixture.db, [player.id])]).toEqual([left, []]);
     const bought = await get<{ entries: { returnUntil: string | null }[] }>('/store/purchases');
     expect(bought.entries.map(({ returnUntil }) => returnUntil !== null)).toEqual([false, false, false, false, true]);
+  });
+
+  it('shows the pieces of the set in the window of the town, of today and the days beside it', async () => {
+    const { pieces } = await setOf();
+    const today = Math.floor(Date.now() / DAY_MS);
+    const { db } = fixture;
+    const windowLook = createWindowLook(db, new Shelves());
+    const worn = (await windowLook(windowName(today))) ?? expect.unreachable();
+    expect(wornItemIds(worn).toSorted()).toEqual(pieces.map(({ id }) => id).toSorted());
+    const looks = await Promise.all(
+      [today - 2, today - 1, today + 1, today + 2].map((day) => windowLook(windowName(day))),
+    );
+    expect(looks.map((look) => look === null)).toEqual([true, false, false, true]);
+    expect(await windowLook('~cadence')).toBeNull();
+    expect(await windowLook(`${windowName(today)}x`)).toBeNull();
   });
 
   it('charges nothing for another price, another day, or too little money', async () => {

@@ -1,0 +1,23 @@
+/**
+ * The window of the boutique in the town: where its mannequin is, and the name of its picture on the avatar host. It wears the
+ * look of the day, and has another name on each day.
+ */
+import { TOWNSFOLK_PREFIX } from './townsfolk.ts';
+
+/** Key of its door. */
+export const SHOP_WINDOW = 'window';
+/** Map px: the left part of the glass, which the market stall does not hide. `solesY`: of the mannequin. */
+export const WINDOW_STAGE = { x: 1850, middleY: 516, solesY: 562 } as const;
+/** File name of the picture, without `.webp`: the whole figure from the front, half as large as other views. */
+export const FRONT_VIEW = 'front@half';
+
+const PREFIX = `${TOWNSFOLK_PREFIX}day-`;
+
+/** Below `/avatars/`. `day`: days since 1970-01-01 in UTC. */
+export const windowName = (day: number): string => PREFIX + day;
+
+/** Null for another name. */
+export function dayOfWindow(name: string): number | null {
+  const day = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : '';
+  return /^\d{1,6}$/.test(day) ? Number(day) : null;
+}

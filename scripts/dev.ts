@@ -1,10 +1,10 @@
 /**
  * `npm run dev`: hot reload for both sides. The server runs Vite as its middleware, so the client reloads in place. An
  * edit of server code restarts the server; an edit of the core rebuilds the core first. Open pages reconnect
- * automatically.
+ * automatically. The art is checked only when its sources changed, and compiled modules come from Node's cache.
  */
 import process from 'node:process';
-import { buildArt } from './build/art.ts';
+import { buildTownArt } from './build/art.ts';
 import { buildCore } from './build/core.ts';
 import { showStep } from './build/progress.ts';
 import { ServerProcess } from './dev/server-process.ts';
@@ -24,8 +24,8 @@ async function rebuildCore(): Promise<void> {
 }
 
 await rebuildCore();
-await showStep('art', () => buildArt({ isTownOnly: true }));
-await server.restart();
+const art = await showStep('art', buildTownArt);
+await server.restart({ isManifestFresh: art === 'up to date' });
 
 const ends = [
   watchSources(

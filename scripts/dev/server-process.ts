@@ -11,12 +11,16 @@ export class ServerProcess {
   private child: ChildProcess | null = null;
   private turn: Promise<void> = Promise.resolve();
 
-  /** Ends the running process, if any, and starts a new one. Concurrent calls run one after the other. */
-  restart(): Promise<void> {
+  /**
+   * Ends the running process, if any, and starts a new one. Concurrent calls run one after the other. `isManifestFresh`: the
+   * server need not wait for the art generator.
+   */
+  restart({ isManifestFresh = false } = {}): Promise<void> {
     this.turn = this.turn.then(async () => {
       await this.end();
-      const args = [fromRoot('src/server/main.ts'), '--dev'];
-      const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+      const args = [fromRoot('src/server/main.ts'), '--dev', ...(isManifestFresh ? ['--manifest-fresh'] : [])];
+      const env = { ...process.env, NODE_COMPILE_CACHE: fromRoot('.cache/code') };
+      const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
       child.once('exit', () => {
         if (this.child === child) this.child = null;
       });

@@ -6,11 +6,9 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { io, type Socket } from 'socket.io-client';
-import type { SessionReply } from '../../src/shared/contract/login.ts';
-import { FEATURE_WALKS } from '../../src/shared/realtime/events.ts';
-import { LOCATION_SLUG } from '../../src/shared/rules/town.ts';
-import { EIGHTHS } from '../../src/shared/walks/headings.ts';
+import { loadCore, readCoreStamp } from '../../src/engine/node/load-core.ts';
+import type { GestureAct } from '../../src/shared/rules/gestures.ts';
+import { type LocationData, LOCATION_PATH } from '../../src/shared/rules/town.ts';
 import { FlowPage } from '../../tests/e2e/pages/flow-page.ts';
 import { TownPage } from '../../tests/e2e/pages/town-page.ts';
 import { TownServer } from '../../tests/support/server/town-server.ts';
@@ -18,6 +16,7 @@ import { buildAll } from '../build/all.ts';
 import { fromRoot } from '../process/root.ts';
 import { chooseEntry } from '../shots/stage.ts';
 import { CHROMIUM_ARGS, findChromium } from '../test/browser.ts';
+import { TestPlayer, type TestPlayerOptions } from '../walkers/test-player.ts';
 
 const FOLDER = 'docs/pictures';
 const WIDTH_PX = 1200;
@@ -28,21 +27,35 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const DRAWING_LIMIT_MS = 180_000;
 const QUIET_LIMIT_MS = 10_000;
 const PASSWORD = 'lantern-light-1';
-const VIEWER = 'Willa';
-/** Name, body, look, goal on the map, and what they say. */
-const GUESTS = [
-  { name: 'Mirabel', gender: 1, x: 2385, y: 860, line: 'Lighthouse tour at seven!' },
-  { name: 'Oskar', gender: 0, x: 2450, y: 790, line: '' },
-  { name: 'Yuki', gender: 1, x: 2500, y: 925, line: 'Anyone up for FLOW?' },
-  { name: 'Bruno', gender: 0, x: 2790, y: 935, line: '' },
-  { name: 'Caspian', gender: 0, x: 2870, y: 900, line: 'This song is lovely' },
-  { name: 'Noor', gender: 1, x: 2945, y: 810, line: 'New wings in the boutique' },
-  { name: 'Pippa', gender: 1, x: 3060, y: 880, line: '' },
-] as const;
+/** In front of the fountain, map px. */
+const VIEWER = { name: 'Willa', gender: 1, x: 2690, y: 940 };
+/** Name, body, goal on the map, what they do there (a seat by its key) and what they say. */
+const GUESTS: readonly GuestPlan[] = [
+  { name: 'Mirabel', gender: 1, x: 2815, y: 856, seat: 'rim-4', line: 'Lighthouse tour at seven!' },
+  { name: 'Oskar', gender: 0, x: 2950, y: 960, act: 'dance' },
+  { name: 'Yuki', gender: 1, x: 2520, y: 930, act: 'wave', line: 'Anyone up for FLOW?' },
+  { name: 'Bruno', gender: 0, x: 2938, y: 918, seat: 'east-1' },
+  { name: 'Caspian', gender: 0, x: 2600, y: 895 },
+  { name: 'Noor', gender: 1, x: 3022, y: 918, seat: 'east-2', line: 'New wings in the boutique' },
+  { name: 'Pippa', gender: 1, x: 3150, y: 930, act: 'cheer' },
+];
+const ARRIVED_MS = 400;
+/** Bubbles fade in, and pictures of players are drawn on the server. */
+const SHOWN_MS = 2500;
+
+interface GuestPlan {
+  name: string;
+  gender: number;
+  x: number;
+  y: number;
+  act?: GestureAct;
+  seat?: string;
+  line?: string;
+}
 
 interface Guest {
-  socket: Socket;
-  line: string;
+  plan: GuestPlan;
+  player: TestPlayer;
 }
 
 const emailOf = (name: string): string => `${name.toLowerCase()}@example.org`;
@@ -54,29 +67,23 @@ async function post(url: string, path: string, body: object): Promise<Response> 
   return response;
 }
 
-const register = (url: string, username: string, gender: number): Promise<Response> => {
-  const account = { username, email: emailOf(username), password: PASSWORD, confirmPassword: PASSWORD, gender };
-  return post(url, '/game-api/register', account);
-};
+/** Registers and signs in. @returns the session key. */
+async function register(url: string, { name, gender }: GuestPlan): Promise<string> {
+  const email = emailOf(name);
+  const account = { username: name, email, password: PASSWORD, confirmPassword: PASSWORD, gender };
+  await post(url, '/game-api/register', account);
+  const reply = await post(url, '/auth/sign-in/email', { email, password: PASSWORD });
+  return ((await reply.json()) as { token: string }).token;
+}
 
-/** A player who walks to a place and stays there. */
-async function enterGuest(url: string, guest: (typeof GUESTS)[number]): Promise<Guest> {
-  await register(url, guest.name, guest.gender);
-  const signedIn = await post(url, '/auth/sign-in/email', { email: emailOf(guest.name), password: PASSWORD });
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-  const session = (await (await fetch(`${url}/session`, { headers: { cookie } })).json()) as SessionReply;
-  const auth = { serverSessionKey: session.serverSessionKey, location: LOCATION_SLUG, features: [FEATURE_WALKS] };
-  const socket = io(url, { transports: ['websocket'], auth, forceNew: true });
-  const townMs = await new Promise<number>((resolve, reject) => {
-    socket.on('connect_error', reject);
-    socket.on('join_room', (...args: unknown[]) => resolve(Math.ceil(Number(args[4]))));
-  });
-  // The server begins the walk where the player is.
-  socket.emit('walk', townMs, 0, 0, guest.x * EIGHTHS, guest.y * EIGHTHS);
-  return { socket, line: guest.line };
+/** A player who has walked to the place of the plan. */
+async function enterGuest(options: Omit<TestPlayerOptions, 'sessionKey'>, plan: GuestPlan): Promise<Guest> {
+  const player = await TestPlayer.enter({ ...options, sessionKey: await register(options.url, plan) });
+  const walkMs = player.walkTo(plan);
+  if (walkMs === null) throw new Error(`no path leads to the place of ${plan.name}`);
+  await delay(walkMs + ARRIVED_MS);
+  if (plan.seat !== undefined) await player.gesture('sit', plan.seat);
+  return { plan, player };
 }
 
 /** Pictures of players and items are drawn on the server. Polls may keep the page busy for ever. */
@@ -90,13 +97,13 @@ async function openTown(browser: Browser, url: string, options: BrowserContextOp
     localStorage.setItem('theme', theme);
     localStorage.setItem('evening', theme === 'night' ? 'evening' : 'day');
   }, mood);
-  const body = { email: emailOf(VIEWER), password: PASSWORD };
+  const body = { email: emailOf(VIEWER.name), password: PASSWORD };
   const signedIn = await context.request.post('/auth/sign-in/email', { data: body, headers: { origin: url } });
   if (!signedIn.ok()) throw new Error(await signedIn.text());
   const page = await context.newPage();
   await page.goto('/');
   const town = new TownPage(page);
-  await expect(town.player(VIEWER)).toBeAttached({ timeout: DRAWING_LIMIT_MS });
+  await expect(town.player(VIEWER.name)).toBeAttached({ timeout: DRAWING_LIMIT_MS });
   await expect(town.drawing).toHaveCount(0, { timeout: DRAWING_LIMIT_MS });
   await settle(page);
   return page;
@@ -113,9 +120,9 @@ async function save(page: Page, name: string): Promise<void> {
 }
 
 async function saveTown(page: Page, guests: readonly Guest[], name: string): Promise<void> {
-  for (const { socket, line } of guests) if (line !== '') socket.emit('chat', line);
-  // Bubbles fade in, and pictures of players are drawn on the server.
-  await delay(4000);
+  for (const { plan, player } of guests) if (plan.line !== undefined) player.say(plan.line);
+  for (const { plan, player } of guests) if (plan.act !== undefined) await player.gesture(plan.act);
+  await delay(SHOWN_MS);
   await save(page, name);
 }
 
@@ -128,8 +135,12 @@ export async function takePictures(): Promise<void> {
   const guests: Guest[] = [];
   try {
     const { url } = server;
-    await register(url, VIEWER, 1);
-    for (const guest of GUESTS) guests.push(await enterGuest(url, guest));
+    const core = await loadCore();
+    core.setLocation((await (await fetch(url + LOCATION_PATH)).json()) as LocationData);
+    const options = { url, core, coreStamp: await readCoreStamp() };
+    guests.push(...(await Promise.all(GUESTS.map((plan) => enterGuest(options, plan)))));
+    // The page enters where the player was.
+    (await enterGuest(options, VIEWER)).player.leave();
     await saveTown(await openTown(browser, url, DESKTOP, 'day'), guests, 'town-day');
     await saveTown(await openTown(browser, url, DESKTOP, 'night'), guests, 'town-night');
     await saveTown(await openTown(browser, url, PHONE, 'day'), guests, 'phone');
@@ -146,7 +157,7 @@ export async function takePictures(): Promise<void> {
     await settle(flow);
     await save(flow, 'flow');
   } finally {
-    for (const { socket } of guests) socket.disconnect();
+    for (const { player } of guests) player.leave();
     await browser.close();
     await server.stop();
   }

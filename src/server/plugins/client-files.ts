@@ -105,6 +105,9 @@ const cookieSeenIn = ({ headers }: FastifyRequest): boolean | undefined =>
 const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').send(page);
 
+/** All interface components, for developers of screens. */
+const COMPONENT_PAGE = 'kit.html';
+
 /** In development Vite serves the sources, with hot reload over the same HTTP server. */
 export async function serveClientSources(app: FastifyInstance, root: string, config: Config): Promise<void> {
   const { createServer } = await import('vite');
@@ -114,10 +117,13 @@ export async function serveClientSources(app: FastifyInstance, root: string, con
     server: { middlewareMode: { server: app.server }, hmr: { server: app.server } },
   });
   app.addHook('onClose', () => vite.close());
-  const readPage = async (url: string, { headers }: FastifyRequest): Promise<string> => {
-    const page = await vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8'));
+  const readPage = async (url: string, { headers }: FastifyRequest, file = 'index.html'): Promise<string> => {
+    const page = await vite.transformIndexHtml(url, await readFile(join(root, file), 'utf8'));
     return withLanguage(withClientConfig(page, config), languageOf(headers));
   };
+  app.get(`/${COMPONENT_PAGE}`, { schema: { hide: true } }, async (request, reply) =>
+    sendPage(reply, await readPage(request.url, request, COMPONENT_PAGE)),
+  );
   for (const url of CLIENT_ROUTES) {
     app.get(url, { schema: { hide: true } }, async (request, reply) =>
       sendPage(reply, await readPage(request.url, request)),

@@ -2,114 +2,30 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pass } from 'node:timers/promises';
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Whisper } from '../../ports.ts';
 import { useRedis } from '../../testing/use-redis.ts';
-import type { Known, Superseded, World } from './directory.ts';
-import type { PlayerMessage, WorldMessage } from './messages.ts';
+import type { PlayerMessage } from './messages.ts';
 import { redisNames } from './envelopes.ts';
 import { markOf } from './process-mark.ts';
-import { openRedisWorld, type RedisWorldOptions } from './redis-world.ts';
+import { closeProcesses, LINE, type Pace, Process } from './redis-process-fixture.ts';
 
 const redis = useRedis();
 
 /** Upper bound of what takes tenths of a second on a machine without other work. */
 const SOON_MS = 4000;
-
-const entry = (playerId: string, epoch: number, tabId: string | null = null) => ({
-  playerId,
-  epoch,
-  tabId,
-  location: 'bay',
-  channel: 1,
-});
-/** Signs of life are more frequent than in the product, and answers of Redis may take longer on a busy machine. */
-const QUICK = { beatMs: 100, callMs: 5000 };
 const FROZEN_MS = 3500;
 const LATE_MS = 1300;
 const WHISPER = { fromId: 'bob', from: 'Bob', text: 'psst' };
 const HONOR: PlayerMessage = { kind: 'honor', honor: 5 };
-
-type Pace = Pick<RedisWorldOptions, 'beatMs' | 'callMs'>;
-
-/** One process: what it serves, and what it got. */
-class Process {
-  readonly delivered: [string, PlayerMessage][] = [];
-  readonly whispers: [string, Whisper][] = [];
-  readonly superseded: Superseded[] = [];
-  readonly casts: WorldMessage[] = [];
-  readonly log: { level: string; text: string }[] = [];
-  /** A place is saved when this resolves. */
-  saving: Promise<void> = Promise.resolve();
-  gaps = 0;
-  uncertain = 0;
-  world!: World;
-  readonly #here = new Set<string>();
-
-  static async open(nodeName: string, pace: Pace = QUICK): Promise<Process> {
-    const process = new Process();
-    const sink = { write: (line: string) => void process.log.push(JSON.parse(line)) };
-    const world = await openRedisWorld({
-      url: redis.url,
-      nodeName,
-      path: `/t/${nodeName}`,
-      log: pino({ level: 'warn' }, sink),
-      nameWaitMs: 0,
-      ...pace,
-      heldMs: 100,
-    });
-    process.world = world;
-    world.directory.onSuperseded((superseded) => process.superseded.push(superseded));
-    world.directory.onUncertain(() => (process.uncertain += 1));
-    world.bus.onCast((message) => process.casts.push(message));
-    world.bus.onGap(() => (process.gaps += 1));
-    world.bus.listen({
-      deliver: async (playerId, message) => {
-        if (message.kind === 'save') await process.saving;
-        process.delivered.push([playerId, message]);
-      },
-      whisper: (playerId, whisper) => {
-        if (!process.#here.has(playerId)) return false;
-        process.whispers.push([playerId, whisper]);
-        return true;
-      },
-      answer: {
-        'recent-chat': () => [],
-        redact: ({ lineId }) => (lineId === nodeName ? LINE(lineId) : null),
-        disconnect: ({ playerId }) => ({ node: nodeName, wasHere: process.#here.has(playerId) }),
-      },
-    });
-    all.push(process);
-    return process;
-  }
-
-  async enter(playerId: string, epoch: number, tabId: string | null = null): Promise<Known> {
-    this.#here.add(playerId);
-    return await this.world.directory.enter(entry(playerId, epoch, tabId));
-  }
-
-  async leave(playerId: string, epoch: number): Promise<void> {
-    this.#here.delete(playerId);
-    await this.world.directory.leave({ playerId, epoch });
-  }
-
-  online(...ids: string[]): Promise<ReadonlySet<string>> {
-    return this.world.directory.onlineOf(ids);
-  }
-}
-
-const LINE = (id: string) => ({ id, playerId: 'ada', username: 'Ada', text: 'hello', at: 1 });
-const all: Process[] = [];
 let a: Process;
 let b: Process;
 
-afterEach(async () => {
-  await Promise.all(all.splice(0).map(({ world }) => world.close()));
-});
+afterEach(closeProcesses);
 
-async function openBoth(pace: Pace = QUICK): Promise<void> {
-  [a, b] = await Promise.all([Process.open('a', pace), Process.open('b', pace)]);
+const open = (nodeName: string, pace?: Pace): Promise<Process> => Process.open(redis.url, nodeName, pace);
+
+async function openBoth(pace?: Pace): Promise<void> {
+  [a, b] = await Promise.all([open('a', pace), open('b', pace)]);
   await b.enter('bob', 1);
   await expect.poll(() => a.online('bob')).toEqual(new Set(['bob']));
 }
@@ -172,23 +88,6 @@ describe('two processes', () => {
     expect(await a.world.bus.whisper('bob', WHISPER)).toBe('absent');
   });
 
-  it('a place counts as saved when the process of the player has saved it', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    b.saving = promise;
-    const saved = a.world.bus.save('bob').then((isSaved) => [isSaved, b.delivered.length]);
-    await pass(LATE_MS / 4);
-    resolve();
-    expect(await saved).toEqual([true, 1]);
-    expect(await b.world.bus.save('bob')).toBe(true);
-    expect(await a.world.bus.save('nobody')).toBe(true);
-  });
-
-  it('a place that is not saved in time is not waited for', async () => {
-    b.saving = new Promise<void>(() => undefined);
-    expect(await a.world.bus.save('bob')).toBe(false);
-    expect(a.log.map(({ level }) => level)).toHaveLength(1);
-  });
-
   it('all answer a question', async () => {
     await expect.poll(() => b.world.bus.ask('redact', { kind: 'redact', lineId: 'a' })).toEqual([null, LINE('a')]);
   });
@@ -214,7 +113,7 @@ describe('two processes', () => {
     await b.world.close();
     await expect.poll(() => a.uncertain).toBe(1);
     expect(await a.online('bob')).toEqual(new Set());
-    b = await Process.open('b');
+    b = await open('b');
     expect(a.log).toEqual([]);
   });
 
@@ -228,7 +127,7 @@ describe('two processes', () => {
   });
 
   it('refuse a second process of the same name', async () => {
-    await expect(Process.open('b')).rejects.toThrow('NODE_NAME b is used by another process');
+    await expect(open('b')).rejects.toThrow('NODE_NAME b is used by another process');
     expect(await a.online('bob')).toEqual(new Set(['bob']));
   });
 
@@ -242,18 +141,18 @@ describe('two processes', () => {
     const say = (version: number) =>
       redisClient.hSet(nodes, 'z.other', JSON.stringify({ ...state, name: 'z', version: state.version + version }));
     await say(2);
-    await expect(Process.open('c')).rejects.toThrow('whose process z does not work with this older version');
+    await expect(open('c')).rejects.toThrow('whose process z does not work with this older version');
     await say(-2);
-    await expect(Process.open('c')).rejects.toThrow('whose process z does not work with this newer version');
+    await expect(open('c')).rejects.toThrow('whose process z does not work with this newer version');
     await say(1);
-    await Process.open('c');
+    await open('c');
     await say(-1);
-    await Process.open('d');
+    await open('d');
     redisClient.destroy();
   });
 
   it('give a name that several want at the same time to one of them', async () => {
-    const opened = await Promise.allSettled(Array.from({ length: 4 }, () => Process.open('c')));
+    const opened = await Promise.allSettled(Array.from({ length: 4 }, () => open('c')));
     expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect.poll(() => a.world.nodes().map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });
@@ -270,11 +169,11 @@ describe('two processes', () => {
     await redisClient.hSet(nodes, 'c.earlier', said);
     await redisClient.zAdd(living, { score: Date.now() + 60_000, value: 'c.earlier' });
     child.kill('SIGSTOP');
-    await expect(Process.open('c')).rejects.toThrow('NODE_NAME c is used by another process');
+    await expect(open('c')).rejects.toThrow('NODE_NAME c is used by another process');
     child.kill('SIGKILL');
     await ended;
     const beganMs = performance.now();
-    await Process.open('c');
+    await open('c');
     expect(performance.now() - beganMs).toBeLessThan(SOON_MS);
     expect(await redisClient.zScore(living, 'c.earlier')).toBeNull();
     redisClient.destroy();

@@ -43,12 +43,14 @@ export function CartRows({ fixed }: CartRowsProps) {
               <button
                 {...stopAt(2 * index)}
                 type="button"
-                dir="auto"
-                className="hit clamp2 text-start text-[13px] leading-tight font-extrabold"
+                className="hit max-w-full text-start text-[13px] leading-tight font-extrabold"
                 aria-label={itemText.about({ name: item.name })}
                 onClick={() => openItem(item.id)}
               >
-                {item.name}
+                {/* The button itself must not be cut: its target reaches farther than its words. */}
+                <span dir="auto" className="clamp2">
+                  {item.name}
+                </span>
               </button>
             ) : (
               <span dir="auto" className="clamp2 text-[13px] leading-tight font-extrabold">

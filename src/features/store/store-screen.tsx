@@ -3,6 +3,8 @@ import './store.css';
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
+import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { totalOf } from '../../shared/rules/store.ts';
@@ -12,6 +14,8 @@ import { CartPanel } from '../../store/cart-panel.tsx';
 import { ALL_CATEGORIES, CategoryChips } from '../../store/category-chips.tsx';
 import { ConfirmPurchase } from '../../store/confirm-purchase.tsx';
 import { FilterButton } from '../../store/filter-button.tsx';
+import { shelfQuery } from '../../store/item-page/calls.ts';
+import { text as itemText } from '../../store/item-page/text.ts';
 import { OtherShop } from '../../store/other-shop.tsx';
 import { DayShelf } from '../../store/shelf/day-shelf.tsx';
 import { openItem, openSet } from '../../store/shop-view.ts';
@@ -27,6 +31,7 @@ import { Badge } from '../../ui/controls/chip.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
 import { useIsFolded } from '../../ui/hooks/use-is-folded.ts';
+import { useMedia } from '../../ui/hooks/use-media.ts';
 import { FittingStage } from './parts/fitting-stage.tsx';
 import { Filters } from './parts/filters.tsx';
 import { StoreList } from './parts/store-list.tsx';
@@ -83,6 +88,8 @@ function useOpenPage(params: ScreenParams['store']): void {
 
 function ListHead() {
   const { filters } = useSnapshot(store);
+  const isLow = useMedia(LOW_QUERY);
+  const hasSet = Boolean(useQuery(shelfQuery).data?.set);
   return (
     <>
       <div className="flex gap-2">
@@ -101,10 +108,20 @@ function ListHead() {
           <Filters />
         </FilterButton>
       </div>
-      <CategoryChips chosen={filters.chosen} onChoose={chooseCategory} more={OWN_LISTS} hasVerticalKeys />
+      <CategoryChips
+        chosen={filters.chosen}
+        onChoose={(id) => (id === SET ? openSet() : chooseCategory(id))}
+        more={isLow && hasSet ? [SET_CHIP, ...OWN_LISTS] : OWN_LISTS}
+        hasVerticalKeys
+      />
     </>
   );
 }
+
+/** Where the shelf of the day is hidden, see `item-page.css`. */
+const LOW_QUERY = '(max-height: 640px)';
+const SET = 'set';
+const SET_CHIP = { id: SET, label: itemText.set, icon: <TShirtIcon weight="fill" size={16} aria-hidden /> };
 
 const OWN_LISTS = [
   { id: WISHLIST, label: text.wishlist, icon: <HeartIcon weight="fill" size={16} aria-hidden /> },

@@ -65,7 +65,7 @@ function Head({ page }: { page: Page }) {
   const { username, followers, works } = page;
   const wearers = works.reduce((sum, work) => sum + work.wearers, 0);
   return (
-    <header className="card creator-head">
+    <div className="card creator-head">
       <AvatarThumb name={username} src={avatarThumb(username)} sizePx={58} />
       <div className="min-w-0 flex-1">
         <h3 dir="auto" className="t-heading wrap-anywhere">
@@ -87,7 +87,7 @@ function Head({ page }: { page: Page }) {
           <FollowButton page={page} />
         )}
       </div>
-    </header>
+    </div>
   );
 }
 

@@ -28,9 +28,12 @@ export function ItemDetails({ item, body }: { item: StoreItem; body: BodyType | 
     <section className="outlet-details card card-ink" aria-label={text.details({ name: item.name })}>
       <div className="outlet-about flex min-w-0 flex-1 items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h3 dir="auto" title={item.name} className={`outlet-name t-heading ${isNoted ? 'clamp1' : 'clamp2'}`}>
-            <button type="button" className="link" onClick={() => openItem(item.id)}>
-              {item.name}
+          <h3 title={item.name} className="t-heading">
+            <button type="button" className="link outlet-name" onClick={() => openItem(item.id)}>
+              {/* The button itself must not be cut: its target reaches farther than its words. */}
+              <span dir="auto" className={isNoted ? 'clamp1 block' : 'clamp2'}>
+                {item.name}
+              </span>
             </button>
           </h3>
           <p className="outlet-kind t-micro clamp2 text-ink-3">

@@ -18,6 +18,9 @@ let reaches: usize = 0;
 /** u16: the ranks that are not FAR. */
 let touched: usize = 0;
 let touchedCount: u32 = 0;
+/** Whether a piece is begun, and the next of its entries from which hubs are reached. */
+let isBegun: bool = false;
+let reaching: u32 = 0;
 /** u8 a label entry: WALLS_LEFT and WALLS_RIGHT, where its way may turn. */
 let turns: usize = 0;
 const WALLS_LEFT: u8 = 1;
@@ -38,6 +41,7 @@ let yOfLeft: f64 = 0;
 
 export function beginUses(): void {
   freeUses();
+  isBegun = false;
   reaches = heap.alloc((<usize>corners() + 1) << 2);
   for (let rank: u32 = 0; rank < corners(); rank++) store<f32>(reaches + ((<usize>rank) << 2), FAR);
   touched = heap.alloc((<usize>corners() + 1) << 1);
@@ -69,19 +73,26 @@ export function findTurns(at: u32): i32 {
   return work;
 }
 
-/** Begins to judge entries from a piece; returns the work done. `endPiece` must follow. */
-export function beginPiece(piece: u32): i32 {
-  box = pieceBox(piece);
-  let work = 1;
-  touchedCount = 0;
-  for (let entry = entryStart(piece); entry < partialStart(piece); entry++) {
-    const seen = entryCorner(entry);
+/**
+ * Goes on to prepare that entries are judged from a piece, for about `work` steps; returns what is left of them, above 0
+ * when the piece is prepared. `endPiece` must follow before another piece.
+ */
+export function preparePiece(piece: u32, work: i32): i32 {
+  if (!isBegun) {
+    isBegun = true;
+    box = pieceBox(piece);
+    touchedCount = 0;
+    reaching = entryStart(piece);
+    work--;
+  }
+  for (; reaching < partialStart(piece) && work > 0; reaching++) {
+    const seen = entryCorner(reaching);
     const length = farthest(seen);
-    for (let label = labelStart(seen); label < labelEnd(seen); label += 8, work++) {
+    for (let label = labelStart(seen); label < labelEnd(seen); label += 8, work--) {
       reachHub(load<u16>(label), (length + load<f32>(label, LENGTH)) * ROUNDING);
     }
   }
-  return work;
+  return reaching < partialStart(piece) ? min(work, 0) : work;
 }
 
 function reachHub(rank: u16, length: f32): void {
@@ -95,6 +106,7 @@ function reachHub(rank: u16, length: f32): void {
 }
 
 export function endPiece(): void {
+  isBegun = false;
   for (let at: u32 = 0; at < touchedCount; at++) {
     store<f32>(reaches + ((<usize>load<u16>(touched + ((<usize>at) << 1))) << 2), FAR);
   }

@@ -225,7 +225,10 @@ export function continueCopy(work: i32): bool {
     memory.copy(copiedTo, listOf(copied), bytes);
     setLabel(copied, copiedTo, copiedTo + bytes);
     copiedTo += bytes;
-    work -= <i32>(bytes >> 5) + 1;
+    const list = growing + ((<usize>copied) << 3);
+    if (load<u32>(list) != 0) heap.free(load<u32>(list));
+    store<u32>(list, 0);
+    work -= <i32>(bytes >> 5) + 4;
   }
   if (copied < corners()) return false;
   freeWork();

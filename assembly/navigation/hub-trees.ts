@@ -46,7 +46,19 @@ let rootAt: u32 = 0;
 let rootsTried: u32 = 0;
 /** u32 a corner: what is left behind it in all trees. */
 let totals: usize = 0;
-let isGrowing: bool = false;
+// What is done with the current tree.
+const RESTING: i32 = 0;
+const SEARCHING: i32 = 1;
+const ADDING: i32 = 2;
+let growth: i32 = RESTING;
+/** Of the settled corners, those whose nodes are counted, placed, and have their LEFT; reached ones that are forgotten. */
+let sized: u32 = 0;
+let placed: u32 = 0;
+let restored: u32 = 0;
+let forgotten: u32 = 0;
+/** The next node to be cut off; the count of ranks when the trees were planted. */
+let cutting: u32 = NO_NODE;
+let plantedAt: u32 = 0;
 
 /** Begins without trees. */
 export function beginTrees(): void {
@@ -75,7 +87,9 @@ export function plant(): void {
   nodeCount = 0;
   alive = 0;
   rootsTried = 0;
-  isGrowing = false;
+  growth = RESTING;
+  cutting = NO_NODE;
+  plantedAt = rankCount();
 }
 
 export function freeTrees(): void {
@@ -94,7 +108,7 @@ export function freeTrees(): void {
 /** Grows trees, for about `work` steps; true when there are enough. All ranked corners must have their labels. */
 export function continueGrowing(work: i32): bool {
   while (work > 0) {
-    if (!isGrowing && (rootsTried == corners() || nodeCount + corners() - rankCount() > nodeRoom)) return true;
+    if (growth == RESTING && (rootsTried == corners() || nodeCount + corners() - rankCount() > nodeRoom)) return true;
     work -= growTree(work);
   }
   return false;
@@ -103,22 +117,25 @@ export function continueGrowing(work: i32): bool {
 /** Gives ranks, for about `work` steps; true when new trees are needed or no corner is left. */
 export function continueRanking(work: i32): bool {
   while (work > 0) {
+    for (; cutting != NO_NODE && work > 0; cutting = load<u32>(nodeAt(cutting), SAME)) work -= cutOff(cutting);
+    if (cutting != NO_NODE) return false;
     if (rankCount() == corners()) return true;
-    work -= takeNext();
     // Trees of all corners leave nothing out: they last to the end.
-    if (rootsTried < corners() && alive <= nodeCount / LEAST_SHARE) return true;
+    if (rankCount() > plantedAt && rootsTried < corners() && alive <= nodeCount / LEAST_SHARE) return true;
+    work -= takeNext();
   }
   return false;
 }
 
 /** Continues the current tree, or begins one; returns the work done. */
 function growTree(work: i32): i32 {
-  if (!isGrowing) {
+  if (growth == ADDING) return addNodes(work);
+  if (growth == RESTING) {
     // Roots are scattered: a step without a common factor with the count visits all corners.
     rootsTried++;
     rootAt = (rootAt + step()) % corners();
     if (isRanked(rootAt)) return 1;
-    isGrowing = true;
+    growth = SEARCHING;
     clearQueue(queue);
     settledCount = 0;
     reachedCount = 0;
@@ -147,10 +164,13 @@ function growTree(work: i32): i32 {
     }
   }
   if (!isQueueEmpty(queue)) return done;
-  isGrowing = false;
   endFrom(rootAt);
-  addNodes();
-  return done + <i32>(settledCount >> 1);
+  sized = 0;
+  placed = 0;
+  restored = 0;
+  forgotten = 0;
+  growth = ADDING;
+  return done;
 }
 
 /** A number of corners without a common factor with their count, about 0.38 of it. */
@@ -182,52 +202,64 @@ function reach(corner: u32, length: f64, from: u32): void {
   enqueue(queue, length, corner);
 }
 
-/** Adds the nodes of the current tree, each before those behind it. */
-function addNodes(): void {
-  for (let at = settledCount; at > 0; at--) {
-    const corner = <usize>load<u32>(settled + ((<usize>(at - 1)) << 2));
-    const size = load<u32>(places + (corner << 2)) + 1;
-    store<u32>(places + (corner << 2), size);
-    const parent = <usize>load<u32>(origins + (corner << 2));
-    if (parent != corner) store<u32>(places + (parent << 2), load<u32>(places + (parent << 2)) + size);
+/** Goes on with adding the nodes of the current tree, each before those behind it; returns the work done. */
+function addNodes(work: i32): i32 {
+  let left = work;
+  for (; sized < settledCount && left > 0; sized++, left--) addUpSize(settledCount - 1 - sized);
+  for (; placed < settledCount && left > 0; placed++, left -= 2) placeNode(placed);
+  for (; restored < settledCount && left > 0; restored++, left--) {
+    const node = nodeAt(nodeCount + restored);
+    store<u32>(node, load<u32>(node, SIZE), LEFT);
   }
-  let first = nodeCount;
-  for (let at: u32 = 0; at < settledCount; at++) {
-    const corner = <usize>load<u32>(settled + ((<usize>at) << 2));
-    const size = load<u32>(places + (corner << 2));
-    const origin = <usize>load<u32>(origins + (corner << 2));
-    let node = first;
-    let parent = first;
-    if (at > 0) {
-      // The parent's LEFT is the place behind its last child until all have theirs.
-      parent = load<u32>(places + (origin << 2));
-      const free = nodeAt(parent) + LEFT;
-      node = load<u32>(free);
-      store<u32>(free, node + size);
-    }
-    const to = nodeAt(node);
-    store<u32>(to, <u32>corner);
-    store<u32>(to, parent, PARENT);
-    store<u32>(to, load<u32>(heads + (corner << 2)), SAME);
-    store<u32>(to, size, SIZE);
-    store<u32>(to, node + 1, LEFT);
-    store<u32>(heads + (corner << 2), node);
-    store<u32>(places + (corner << 2), node);
-    store<u32>(totals + (corner << 2), load<u32>(totals + (corner << 2)) + size);
+  for (; forgotten < reachedCount && left > 0; forgotten++, left--) {
+    store<f64>(lengths + ((<usize>load<u32>(reached + ((<usize>forgotten) << 2))) << 3), Infinity);
   }
-  nodeCount += settledCount;
-  alive += settledCount;
-  for (; first < nodeCount; first++) store<u32>(nodeAt(first), load<u32>(nodeAt(first), SIZE), LEFT);
-  for (let at: u32 = 0; at < reachedCount; at++) {
-    store<f64>(lengths + ((<usize>load<u32>(reached + ((<usize>at) << 2))) << 3), Infinity);
+  if (restored == settledCount && forgotten == reachedCount) {
+    nodeCount += settledCount;
+    alive += settledCount;
+    growth = RESTING;
   }
+  return work - left;
+}
+
+/** Adds the count of nodes behind a settled corner to that of its parent. */
+function addUpSize(place: u32): void {
+  const corner = <usize>load<u32>(settled + ((<usize>place) << 2));
+  const size = load<u32>(places + (corner << 2)) + 1;
+  store<u32>(places + (corner << 2), size);
+  const parent = <usize>load<u32>(origins + (corner << 2));
+  if (parent != corner) store<u32>(places + (parent << 2), load<u32>(places + (parent << 2)) + size);
+}
+
+function placeNode(place: u32): void {
+  const corner = <usize>load<u32>(settled + ((<usize>place) << 2));
+  const size = load<u32>(places + (corner << 2));
+  const origin = <usize>load<u32>(origins + (corner << 2));
+  let node = nodeCount;
+  let parent = nodeCount;
+  if (place > 0) {
+    // The parent's LEFT is the place behind its last child until all have theirs.
+    parent = load<u32>(places + (origin << 2));
+    const free = nodeAt(parent) + LEFT;
+    node = load<u32>(free);
+    store<u32>(free, node + size);
+  }
+  const to = nodeAt(node);
+  store<u32>(to, <u32>corner);
+  store<u32>(to, parent, PARENT);
+  store<u32>(to, load<u32>(heads + (corner << 2)), SAME);
+  store<u32>(to, size, SIZE);
+  store<u32>(to, node + 1, LEFT);
+  store<u32>(heads + (corner << 2), node);
+  store<u32>(places + (corner << 2), node);
+  store<u32>(totals + (corner << 2), load<u32>(totals + (corner << 2)) + size);
 }
 
 function nodeAt(node: u32): usize {
   return nodes + <usize>node * NODE_BYTES;
 }
 
-/** Gives the next rank to the corner that covers most; returns the work done. */
+/** Gives the next rank to the corner that covers most, whose nodes are to be cut off; returns the work done. */
 function takeNext(): i32 {
   const count = corners();
   let best: u32 = 0;
@@ -240,11 +272,8 @@ function takeNext(): i32 {
     best = corner;
   }
   rank(best);
-  let work = <i32>(count >> 4);
-  for (let node = load<u32>(heads + ((<usize>best) << 2)); node != NO_NODE; node = load<u32>(nodeAt(node), SAME)) {
-    work += cutOff(node);
-  }
-  return work;
+  cutting = load<u32>(heads + ((<usize>best) << 2));
+  return <i32>(count >> 4);
 }
 
 /** Cuts off the node and what is behind it. */

@@ -68,7 +68,7 @@ export function buildLocation(ringCount: u32, extent: f64, tableBytes: u32): i32
   freeTriangles();
   buildPortals();
   findCorners();
-  buildCells(corners(), false);
+  buildCells(corners());
   forgetEnds();
   findDeadEnds();
   prepareSearch();

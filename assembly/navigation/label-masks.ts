@@ -3,7 +3,7 @@
  * known, all of them are.
  */
 import { labelEnd, labelStart } from './corners';
-import { beginCorner, beginPiece, endPiece, isOfUse } from './entry-uses';
+import { beginCorner, endPiece, isOfUse, preparePiece } from './entry-uses';
 import { pieceCount } from './pieces';
 import { entryCorner, entryEnd, entryStart, setMask } from './sightings';
 
@@ -12,11 +12,14 @@ export const SINGLE: u32 = 48;
 export const SINGLE_BITS: u64 = 0xffffffffffff;
 const GROUPS: u32 = 16;
 
+/** The piece and the entry that are masked next. Entries follow each other over all pieces. */
 let piece: u32 = 0;
+let entry: u32 = 0;
 let filled: u32 = 0;
 
 export function beginMasks(): void {
   piece = 0;
+  entry = 0;
   filled = 0;
 }
 
@@ -33,8 +36,14 @@ export function fillMasks(work: i32): bool {
 
 /** Finds which entries are of use, for about `work` steps; true when all pieces are done. */
 export function continueMasks(work: i32): bool {
-  for (; piece < pieceCount() && work > 0; piece++) work -= maskPiece(piece);
-  return piece == pieceCount();
+  while (piece < pieceCount()) {
+    work = preparePiece(piece, work);
+    for (; entry < entryEnd(piece) && work > 0; entry++) work -= maskEntry(entry);
+    if (work <= 0) return false;
+    endPiece();
+    piece++;
+  }
+  return true;
 }
 
 /** How many of a label's further entries share a bit. */
@@ -52,22 +61,18 @@ export function fullMask(start: usize, end: usize): u64 {
   return SINGLE_BITS | ((((<u64>1) << groups) - 1) << SINGLE);
 }
 
-/** Masks the entries of a piece; returns the work done. */
-function maskPiece(at: u32): i32 {
-  let work = beginPiece(at);
-  for (let entry = entryStart(at); entry < entryEnd(at); entry++) {
-    const corner = beginCorner(entry);
-    const start = labelStart(corner);
-    const end = labelEnd(corner);
-    const group = groupOf(start, end);
-    let mask: u64 = 0;
-    for (let label = start; label < end; label += 8, work++) {
-      if (!isOfUse(label)) continue;
-      const place = <u32>((label - start) >> 3);
-      mask |= (<u64>1) << (<u64>(place < SINGLE ? place : SINGLE + (place - SINGLE) / group));
-    }
-    setMask(entry, mask);
+/** Masks an entry of the current piece; returns the work done. */
+function maskEntry(at: u32): i32 {
+  const corner = beginCorner(at);
+  const start = labelStart(corner);
+  const end = labelEnd(corner);
+  const group = groupOf(start, end);
+  let mask: u64 = 0;
+  for (let label = start; label < end; label += 8) {
+    if (!isOfUse(label)) continue;
+    const place = <u32>((label - start) >> 3);
+    mask |= (<u64>1) << (<u64>(place < SINGLE ? place : SINGLE + (place - SINGLE) / group));
   }
-  endPiece();
-  return work;
+  setMask(at, mask);
+  return <i32>((end - start) >> 3);
 }

@@ -4,7 +4,7 @@
  * without a search.
  */
 import { corners, labelEnd, labelStart } from './corners';
-import { beginCorner, beginPiece, endPiece, findTurns, isOfUse } from './entry-uses';
+import { beginCorner, endPiece, findTurns, isOfUse, preparePiece } from './entry-uses';
 import { entryCount, entryNumber, linkOf, NEXT, setLink } from './hub-labels';
 import { pieceCount } from './pieces';
 import { entryEnd, entryStart } from './sightings';
@@ -15,19 +15,24 @@ const SAMPLES: u32 = 256;
 
 /** u32 an entry: in how many pieces it is of use; then its place in the new order of its label. */
 let uses: usize = 0;
+/** The piece and the entry from which uses are counted next. */
 let piece: u32 = 0;
+let entry: u32 = 0;
 let linked: u32 = 0;
 let turned: u32 = 0;
 let sorted: u32 = 0;
 let moved: u32 = 0;
 
+export function beginLinks(): void {
+  linked = 0;
+}
+
+/** Begins when all entries are linked. */
 export function beginOrder(): void {
   freeOrder();
-  const bytes = (<usize>entryCount() + 1) << 2;
-  uses = heap.alloc(bytes);
-  memory.fill(uses, 0, bytes);
+  uses = heap.alloc((<usize>entryCount() + 1) << 2);
   piece = 0;
-  linked = 0;
+  entry = entryStart(0);
   turned = 0;
   sorted = 0;
   moved = 0;
@@ -44,11 +49,17 @@ export function continueLinks(work: i32): bool {
   return linked == corners();
 }
 
-/** Goes on for about `work` steps, when all entries are linked; true when all labels are in order. */
+/** Goes on for about `work` steps; true when all labels are in order. */
 export function continueOrder(work: i32): bool {
-  for (; turned < corners() && work > 0; turned++) work -= findTurns(turned);
+  for (; turned < corners() && work > 0; turned++) work -= clearUses(turned) + findTurns(turned);
   const step = max(1, pieceCount() / SAMPLES);
-  for (; piece < pieceCount() && work > 0; piece += step) work -= countUses(piece);
+  while (piece < pieceCount() && work > 0) {
+    work = countUses(work);
+    if (work <= 0) break;
+    piece += step;
+    if (piece < pieceCount()) entry = entryStart(piece);
+  }
+  if (piece < pieceCount()) return false;
   for (; sorted < corners() && work > 0; sorted++) work -= sortLabel(sorted);
   for (; moved < corners() && work > 0; moved++) work -= moveEntries(moved) + findTurns(moved);
   if (moved < corners()) return false;
@@ -78,15 +89,22 @@ function useAt(label: usize): usize {
   return uses + ((<usize>entryNumber(label)) << 2);
 }
 
-function countUses(at: u32): i32 {
-  let work = beginPiece(at);
-  for (let entry = entryStart(at); entry < entryEnd(at); entry++) {
+function clearUses(corner: u32): i32 {
+  const bytes = (labelEnd(corner) - labelStart(corner)) >> 1;
+  memory.fill(useAt(labelStart(corner)), 0, bytes);
+  return <i32>(bytes >> 6);
+}
+
+/** Counts the uses of label entries from the current piece; returns what is left of `work`, above 0 when all are counted. */
+function countUses(work: i32): i32 {
+  work = preparePiece(piece, work);
+  for (; entry < entryEnd(piece) && work > 0; entry++) {
     const corner = beginCorner(entry);
-    for (let label = labelStart(corner); label < labelEnd(corner); label += 8, work++) {
+    for (let label = labelStart(corner); label < labelEnd(corner); label += 8, work--) {
       if (isOfUse(label)) store<u32>(useAt(label), load<u32>(useAt(label)) + 1);
     }
   }
-  endPiece();
+  if (work > 0) endPiece();
   return work;
 }
 

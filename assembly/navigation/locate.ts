@@ -12,6 +12,14 @@ let starts: usize = 0;
 /** u32: polygons, cell by cell, with COVERS where the polygon covers the whole cell. */
 let lists: usize = 0;
 const COVERS: u32 = 0x80000000;
+/** The same of a grid that is being built. */
+let nextShift: u32 = 0;
+let nextColumns: u32 = 0;
+let nextRows: u32 = 0;
+let nextStarts: usize = 0;
+let nextLists: usize = 0;
+/** Polygons that have been counted, then those that have been listed. */
+let listed: u32 = 0;
 
 /** 8 bytes a polygon found last: u32 polygon, u32 its place in the lists. */
 let found: usize = 0;
@@ -90,8 +98,14 @@ function swapFound(): void {
   keptTotal = total;
 }
 
-/** Builds the grid for so many corners. `areFew`: with as few cells as possible. */
-export function buildCells(corners: u32, areFew: bool): void {
+/** Builds the grid for so many corners. */
+export function buildCells(corners: u32): void {
+  beginCells(corners, false);
+  while (!continueCells(i32.MAX_VALUE)) {}
+}
+
+/** Begins to build a grid beside the one in use. `areFew`: with as few cells as possible. */
+export function beginCells(corners: u32, areFew: bool): void {
   const perPolygon = areFew ? FEWEST : min(MOST, max(FEWEST, CELLS_BY_CORNERS / max(corners, 1)));
   canBeFewer = perPolygon > FEWEST;
   let width: u32 = 1;
@@ -101,27 +115,51 @@ export function buildCells(corners: u32, areFew: bool): void {
     height = max(height, <u32>vertexY(vertex) + 1);
   }
   const wanted = max(<u64>polygonCount() * perPolygon, 16);
-  shift = 0;
-  while (((<u64>width >> shift) + 1) * ((<u64>height >> shift) + 1) > wanted) shift++;
-  columns = (width >> shift) + 1;
-  rows = (height >> shift) + 1;
-  const cells = <usize>columns * <usize>rows;
-  if (starts != 0) heap.free(starts);
-  if (lists != 0) heap.free(lists);
-  starts = heap.alloc((cells + 2) << 2);
-  memory.fill(starts, 0, (cells + 2) << 2);
-  // Counts are collected two places ahead, so that filling leaves each list's start in its place.
-  for (let polygon: u32 = 0; polygon < polygonCount(); polygon++) listPolygon(polygon, false);
-  let total: u32 = 0;
-  for (let cell: usize = 0; cell < cells + 2; cell++) {
-    total += load<u32>(starts + (cell << 2));
-    store<u32>(starts + (cell << 2), total);
-  }
-  lists = heap.alloc((<usize>total + 1) << 2);
-  for (let polygon: u32 = 0; polygon < polygonCount(); polygon++) listPolygon(polygon, true);
+  nextShift = 0;
+  while (((<u64>width >> nextShift) + 1) * ((<u64>height >> nextShift) + 1) > wanted) nextShift++;
+  nextColumns = (width >> nextShift) + 1;
+  nextRows = (height >> nextShift) + 1;
+  if (nextStarts != 0) heap.free(nextStarts);
+  if (nextLists != 0) heap.free(nextLists);
+  const bytes = (<usize>nextColumns * <usize>nextRows + 2) << 2;
+  nextStarts = heap.alloc(bytes);
+  memory.fill(nextStarts, 0, bytes);
+  nextLists = 0;
+  listed = 0;
 }
 
-function listPolygon(polygon: u32, isFilling: bool): void {
+/** Goes on for about `work` steps; true when the grid is complete, and in use. */
+export function continueCells(work: i32): bool {
+  // Counts are collected two places ahead, so that filling leaves each list's start in its place.
+  for (; listed < polygonCount() && work > 0; listed++) work -= listPolygon(listed, false);
+  if (listed < polygonCount()) return false;
+  if (nextLists == 0) addUpCounts();
+  for (; listed < 2 * polygonCount() && work > 0; listed++) work -= listPolygon(listed - polygonCount(), true);
+  if (listed < 2 * polygonCount()) return false;
+  if (starts != 0) heap.free(starts);
+  if (lists != 0) heap.free(lists);
+  shift = nextShift;
+  columns = nextColumns;
+  rows = nextRows;
+  starts = nextStarts;
+  lists = nextLists;
+  nextStarts = 0;
+  nextLists = 0;
+  return true;
+}
+
+function addUpCounts(): void {
+  const end = nextStarts + ((<usize>nextColumns * <usize>nextRows + 2) << 2);
+  let total: u32 = 0;
+  for (let at = nextStarts; at < end; at += 4) {
+    total += load<u32>(at);
+    store<u32>(at, total);
+  }
+  nextLists = heap.alloc((<usize>total + 1) << 2);
+}
+
+/** Counts the polygon in the cells of the next grid, or lists it there; returns the work done. */
+function listPolygon(polygon: u32, isFilling: bool): i32 {
   let left = i32.MAX_VALUE;
   let top = i32.MAX_VALUE;
   let right = 0;
@@ -133,16 +171,21 @@ function listPolygon(polygon: u32, isFilling: bool): void {
     top = min(top, vertexY(sideVertex(side)));
     bottom = max(bottom, vertexY(sideVertex(side)));
   }
-  for (let row = <u32>top >> shift; row <= <u32>bottom >> shift; row++) {
-    for (let column = <u32>left >> shift; column <= <u32>right >> shift; column++) {
+  const fromColumn = <u32>left >> nextShift;
+  const toColumn = <u32>right >> nextShift;
+  let work = 1;
+  for (let row = <u32>top >> nextShift; row <= <u32>bottom >> nextShift; row++) {
+    work += <i32>((toColumn - fromColumn) >> 1);
+    for (let column = fromColumn; column <= toColumn; column++) {
       if (!reaches(polygon, end, column, row)) continue;
-      const at = starts + ((<usize>(row * columns + column) + (isFilling ? 1 : 2)) << 2);
+      const at = nextStarts + ((<usize>(row * nextColumns + column) + (isFilling ? 1 : 2)) << 2);
       const place = load<u32>(at);
       if (isFilling)
-        store<u32>(lists + ((<usize>place) << 2), polygon | (covers(polygon, end, column, row) ? COVERS : 0));
+        store<u32>(nextLists + ((<usize>place) << 2), polygon | (covers(polygon, end, column, row) ? COVERS : 0));
       store<u32>(at, place + 1);
     }
   }
+  return work;
 }
 
 /** Whether no side of the polygon has the whole cell on its right. */
@@ -157,9 +200,9 @@ function covers(polygon: u32, end: i32, column: u32, row: u32): bool {
 
 /** Whether the corner of the cell that is farthest to the left of each side, or farthest to the right, is not on its right. */
 function isOnLeft(polygon: u32, end: i32, column: u32, row: u32, isLeftmost: bool): bool {
-  const left = (<i64>column) << (<i64>shift);
-  const top = (<i64>row) << (<i64>shift);
-  const size = (<i64>1) << (<i64>shift);
+  const left = (<i64>column) << (<i64>nextShift);
+  const top = (<i64>row) << (<i64>nextShift);
+  const size = (<i64>1) << (<i64>nextShift);
   for (let side = firstSide(polygon); side < end; side++) {
     const a = sideVertex(side);
     const b = sideVertex(nextSide(side));

@@ -26,37 +26,48 @@ import { addToView } from './views';
 let open: usize = 0;
 let openRoom: usize = 0;
 let openCount: i32 = 0;
+/** Sides of the current corner's walls from which it is still to look. */
+let sidesLeft: i32 = 0;
 /** Whether an end of a query looks, and no corner. */
 let isOfEnd: bool = false;
 
-/** Finds what the corner sees; returns the count of polygons that were visited. */
-export function lookAround(corner: u32): u32 {
-  const vertex = cornerVertex(corner);
-  let visited: u32 = 0;
+/** Begins to look from a corner. */
+export function beginLook(corner: u32): void {
   beginNeighbours(corner);
-  const wall = cornerSide(corner);
-  const along = cornerAlong(corner);
-  const against = cornerAgainst(corner);
-  // The walls are on the left of a path that comes from the one side, on the right of one that comes from the other.
-  visited += lookInto(corner, vertex, wall, vertex, along, against, vertex, true);
-  visited += lookInto(corner, vertex, wall, along, vertex, vertex, against, false);
-  return visited;
+  openCount = 0;
+  sidesLeft = 2;
 }
 
-/** Looks from the vertex between two lines, through all polygons around it, from the one with the side `wall` on. */
+/** Goes on with what the corner sees, for about `work` steps; returns what is left of them, not above 0 if there is more. */
+export function continueLook(corner: u32, work: i32): i32 {
+  const vertex = cornerVertex(corner);
+  const along = cornerAlong(corner);
+  const against = cornerAgainst(corner);
+  while (work > 0 && (openCount > 0 || sidesLeft > 0)) {
+    if (openCount > 0) {
+      work -= lookOn(corner, vertex, sidesLeft == 1);
+      continue;
+    }
+    // The walls are on the left of a path that comes from the one side, on the right of one that comes from the other.
+    sidesLeft--;
+    if (sidesLeft == 1) work -= lookInto(corner, vertex, vertex, along, against, vertex, true);
+    else work -= lookInto(corner, vertex, along, vertex, vertex, against, false);
+  }
+  return openCount > 0 || sidesLeft > 0 ? min(work, 0) : max(work, 1);
+}
+
+/** Looks from a corner's vertex between two lines, into all polygons around it; returns the work done. */
 function lookInto(
   corner: u32,
   vertex: u32,
-  wall: i32,
   rightFrom: u32,
   rightThrough: u32,
   leftFrom: u32,
   leftThrough: u32,
   areWallsLeft: bool,
-): u32 {
-  let visited: u32 = 0;
-  let leaving = wall;
-  openCount = 0;
+): i32 {
+  let work = 1;
+  let leaving = cornerSide(corner);
   for (;;) {
     const into = previousSide(leaving);
     const a = sideVertex(nextSide(leaving));
@@ -70,31 +81,27 @@ function lookInto(
       const lineB = isRightInside ? rightThrough : a;
       const lineC = isLeftInside ? leftFrom : vertex;
       const lineD = isLeftInside ? leftThrough : b;
-      visited++;
-      addSeen(sidePolygon(leaving), corner, vertex, lineA, lineB, lineC, lineD, areWallsLeft);
+      work += addSeen(sidePolygon(leaving), corner, vertex, lineA, lineB, lineC, lineD, areWallsLeft);
       lookThrough(vertex, nextSide(leaving), into, lineA, lineB, lineC, lineD);
     }
     if (sideTwin(into) == WALL) break;
     leaving = sideTwin(into);
   }
-  return visited + lookOn(corner, vertex, areWallsLeft);
+  return work;
 }
 
-/** Looks through all open views; returns the count of polygons that were visited. */
-function lookOn(corner: u32, vertex: u32, areWallsLeft: bool): u32 {
-  let visited: u32 = 0;
-  while (openCount > 0) {
-    const at = open + <usize>--openCount * 24;
-    const entry = load<i32>(at);
-    const lineA = load<u32>(at, 4);
-    const lineB = load<u32>(at, 8);
-    const lineC = load<u32>(at, 12);
-    const lineD = load<u32>(at, 16);
-    visited++;
-    if (corner != NONE) addSeen(sidePolygon(entry), corner, vertex, lineA, lineB, lineC, lineD, areWallsLeft);
-    lookThrough(vertex, nextSide(entry), entry, lineA, lineB, lineC, lineD);
-  }
-  return visited;
+/** Looks on through an open view; returns the work done. */
+function lookOn(corner: u32, vertex: u32, areWallsLeft: bool): i32 {
+  const at = open + <usize>--openCount * 24;
+  const entry = load<i32>(at);
+  const lineA = load<u32>(at, 4);
+  const lineB = load<u32>(at, 8);
+  const lineC = load<u32>(at, 12);
+  const lineD = load<u32>(at, 16);
+  let work = 1;
+  if (corner != NONE) work = addSeen(sidePolygon(entry), corner, vertex, lineA, lineB, lineC, lineD, areWallsLeft);
+  lookThrough(vertex, nextSide(entry), entry, lineA, lineB, lineC, lineD);
+  return work;
 }
 
 /** Lists the corners that an end of a query sees, whose polygons are found; see views.ts. */
@@ -112,7 +119,7 @@ export function lookFromEnd(vertex: u32): void {
       openView(sideTwin(side), vertex, right, vertex, left);
     }
   }
-  lookOn(NONE, vertex, false);
+  while (openCount > 0) lookOn(NONE, vertex, false);
   isOfEnd = false;
 }
 

@@ -23,6 +23,10 @@ let boxes: usize = 0;
 /** u32 a polygon + 1: where its pieces begin in `ofPolygons`; u32 its pieces. */
 let polygonStarts: usize = 0;
 let ofPolygons: usize = 0;
+/** Pieces that have been counted, and placed; cells whose pieces have been cut. */
+let counted: u32 = 0;
+let placed: u32 = 0;
+let cut: u32 = 0;
 
 export function pieceCount(): u32 {
   return areWhole ? polygonCount() : listedTotal();
@@ -54,35 +58,47 @@ export function freePieces(): void {
   boxes = 0;
 }
 
-/** Lists the pieces: polygons, or what of them is in each cell. */
-export function buildPieces(arePolygonsWhole: bool): void {
+/** Begins to list the pieces: polygons, or what of them is in each cell. */
+export function beginPieces(arePolygonsWhole: bool): void {
   freePieces();
   areWhole = arePolygonsWhole;
   const pieces = pieceCount();
   boxes = heap.alloc((<usize>pieces + 1) << 4);
   ofPolygons = heap.alloc((<usize>pieces + 1) << 2);
-  // Counts are collected two places ahead, so that filling leaves each list's start in its place.
   const bytes = (<usize>polygonCount() + 3) << 2;
   polygonStarts = heap.alloc(bytes);
   memory.fill(polygonStarts, 0, bytes);
-  for (let piece: u32 = 0; piece < pieces; piece++) {
-    const at = polygonStarts + ((<usize>polygonOf(piece) + 2) << 2);
+  counted = 0;
+  placed = 0;
+  cut = 0;
+}
+
+/** Goes on for about `work` steps; true when all pieces are listed. */
+export function continuePieces(work: i32): bool {
+  const pieces = pieceCount();
+  // Counts are collected two places ahead, so that filling leaves each list's start in its place.
+  for (; counted < pieces && work > 0; counted++, work--) {
+    const at = polygonStarts + ((<usize>polygonOf(counted) + 2) << 2);
     store<u32>(at, load<u32>(at) + 1);
+    if (counted + 1 == pieces) addUpCounts();
   }
-  for (let polygon: u32 = 2; polygon < polygonCount() + 2; polygon++) {
-    const at = polygonStarts + ((<usize>polygon) << 2);
-    store<u32>(at, load<u32>(at) + load<u32>(at - 4));
-  }
-  for (let piece: u32 = 0; piece < pieces; piece++) {
-    const at = polygonStarts + ((<usize>polygonOf(piece) + 1) << 2);
-    store<u32>(ofPolygons + ((<usize>load<u32>(at)) << 2), piece);
+  for (; placed < pieces && work > 0; placed++, work -= 2) {
+    const at = polygonStarts + ((<usize>polygonOf(placed) + 1) << 2);
+    store<u32>(ofPolygons + ((<usize>load<u32>(at)) << 2), placed);
     store<u32>(at, load<u32>(at) + 1);
-    boxPolygon(piece);
+    boxPolygon(placed);
   }
-  if (areWhole) return;
-  for (let cell: u32 = 0; cell < cellColumns() * cellRows(); cell++) {
-    for (let piece = listStart(cell); piece < listEnd(cell); piece++) cutBox(piece, cell);
+  if (placed < pieces || areWhole) return placed == pieces;
+  const cells = cellColumns() * cellRows();
+  for (; cut < cells && work > 0; cut++, work--) {
+    for (let piece = listStart(cut); piece < listEnd(cut); piece++, work--) cutBox(piece, cut);
   }
+  return cut == cells;
+}
+
+function addUpCounts(): void {
+  const end = polygonStarts + ((<usize>polygonCount() + 2) << 2);
+  for (let at = polygonStarts + 8; at < end; at += 4) store<u32>(at, load<u32>(at) + load<u32>(at - 4));
 }
 
 function polygonOf(piece: u32): u32 {

@@ -10,10 +10,10 @@ import { beginTrees, continueGrowing, continueRanking, freeTrees, plant } from '
 import { prepareJoin } from './join';
 import { beginUses, freeUses } from './entry-uses';
 import { beginMasks, continueMasks, fillMasks } from './label-masks';
-import { beginOrder, continueLinks, continueOrder, freeOrder } from './label-order';
-import { buildCells, couldBeFewer } from './locate';
-import { lookAround } from './outlook';
-import { buildPieces, freePieces } from './pieces';
+import { beginLinks, beginOrder, continueLinks, continueOrder, freeOrder } from './label-order';
+import { beginCells, continueCells, couldBeFewer } from './locate';
+import { beginLook, continueLook } from './outlook';
+import { beginPieces, continuePieces, freePieces } from './pieces';
 import { beginFlags, continueFlags, freeFlags, wantedFlagBytes } from './regions';
 import {
   areSightingsKept,
@@ -31,19 +31,21 @@ import { allotViews, freeViews } from './views';
 
 // Phases.
 const NOTHING: i32 = 0;
-const LOOKING: i32 = 1;
-const SORTING: i32 = 2;
-const GROWING: i32 = 3;
-const RANKING: i32 = 4;
-const LABELLING: i32 = 5;
-const COPYING: i32 = 6;
-const LINKING: i32 = 7;
-const ORDERING: i32 = 8;
-const MEASURING: i32 = 9;
-const FILLING: i32 = 10;
-const MASKING: i32 = 11;
-const FLAGGING: i32 = 12;
-const READY: i32 = 13;
+const DIVIDING: i32 = 1;
+const LISTING: i32 = 2;
+const LOOKING: i32 = 3;
+const SORTING: i32 = 4;
+const GROWING: i32 = 5;
+const RANKING: i32 = 6;
+const LABELLING: i32 = 7;
+const COPYING: i32 = 8;
+const LINKING: i32 = 9;
+const ORDERING: i32 = 10;
+const MEASURING: i32 = 11;
+const FILLING: i32 = 12;
+const MASKING: i32 = 13;
+const FLAGGING: i32 = 14;
+const READY: i32 = 15;
 
 /** Corners and vertices have 16 bits in the tables. */
 const MOST_VERTICES: u32 = 65535;
@@ -56,6 +58,9 @@ const MOST_SHARE: f64 = 0.9;
 const DISTANCE_SHARE: f64 = 0.5;
 /** Bytes a corner that queries need when nothing is kept of what corners see: lists for both ends. */
 const MOST_VIEW_BYTES: f64 = 128;
+/** Memory for a corner while tables are built, about; where it is less in all, it grows when it is needed. */
+const RESERVED_BYTES: f64 = 20000;
+const LEAST_RESERVED: f64 = 8000000;
 /** Corners after which it is judged whether the memory will do. */
 const JUDGED: u32 = 256;
 
@@ -63,6 +68,8 @@ let phase: i32 = NOTHING;
 let corner: u32 = 0;
 let arePiecesWhole: bool = false;
 let isOrderGiven: bool = false;
+/** Whether nothing has been done for the location. */
+let isAtBegin: bool = false;
 /** Most bytes of all, most entries of what corners see, and most bytes of labels. */
 let tableBytes: f64 = 0;
 let mostEntries: f64 = 0;
@@ -75,7 +82,7 @@ export function areTablesReady(): bool {
 
 /** Takes the order of hubs from a bake; must be called right after `beginTables`. False when it is another location's. */
 export function takeBake(bytes: u32): bool {
-  isOrderGiven = phase == LOOKING && corner == 0 && isBakeValid(bytes);
+  isOrderGiven = phase == LISTING && isAtBegin && isBakeValid(bytes);
   return isOrderGiven;
 }
 
@@ -85,9 +92,18 @@ export function beginTables(bytes: u32): void {
   isOrderGiven = false;
   if (bytes == 0 || vertices() > MOST_VERTICES || corners() == 0) return;
   tableBytes = bytes;
+  reserve();
   mostEntries = (<f64>bytes * SEEN_SHARE) / <f64>ENTRY_BYTES;
   mostLabelBytes = <f64>bytes * (1 - SEEN_SHARE);
   beginLooking(false);
+  isAtBegin = true;
+}
+
+/** Lets memory grow once and now: an engine may take ten milliseconds for it, longer than a slice. */
+function reserve(): void {
+  const bytes = min(2 * tableBytes, <f64>corners() * RESERVED_BYTES);
+  if (bytes < LEAST_RESERVED || <f64>memory.size() * 65536 >= bytes) return;
+  heap.free(heap.alloc(<usize>bytes));
 }
 
 function freeTables(): void {
@@ -108,10 +124,10 @@ function freeTables(): void {
 function beginLooking(areWhole: bool): void {
   freeSightings();
   arePiecesWhole = areWhole;
-  buildPieces(areWhole);
+  beginPieces(areWhole);
   clearGraph();
   corner = 0;
-  phase = LOOKING;
+  phase = LISTING;
 }
 
 /** What corners see takes too much memory: it is kept for larger cells, for whole polygons, or not at all. */
@@ -121,8 +137,9 @@ function saveMemory(): void {
     keepNothing();
     mostLabelBytes = tableBytes - <f64>corners() * MOST_VIEW_BYTES;
   } else if (couldBeFewer()) {
-    buildCells(corners(), true);
-    beginLooking(false);
+    freeSightings();
+    beginCells(corners(), true);
+    phase = DIVIDING;
   } else beginLooking(true);
 }
 
@@ -139,10 +156,10 @@ function beginHubs(): void {
 function beginUse(): void {
   if (areSightingsKept()) {
     beginUses();
+    beginOrder();
     phase = ORDERING;
     return;
   }
-  freeOrder();
   allotViews();
   allotCandidates(corners());
   prepareJoin();
@@ -162,8 +179,19 @@ function isTooMuch(): bool {
 
 /** Goes on for about `work` steps. Whether there is nothing more to do. */
 export function continueTables(work: i32): bool {
-  if (phase == LOOKING) {
-    while (work > 0 && corner < corners()) work -= <i32>lookAround(corner++);
+  if (work > 0) isAtBegin = false;
+  if (phase == DIVIDING) {
+    if (continueCells(work)) beginLooking(false);
+  } else if (phase == LISTING) {
+    if (continuePieces(work)) {
+      beginLook(0);
+      phase = LOOKING;
+    }
+  } else if (phase == LOOKING) {
+    while (work > 0 && corner < corners()) {
+      work = continueLook(corner, work);
+      if (work > 0 && ++corner < corners()) beginLook(corner);
+    }
     if (isTooMuch()) saveMemory();
     else if (corner == corners() && !areSightingsKept()) beginHubs();
     else if (corner == corners()) {
@@ -189,7 +217,7 @@ export function continueTables(work: i32): bool {
     }
   } else if (phase == COPYING) {
     if (continueCopy(work)) {
-      beginOrder();
+      beginLinks();
       phase = LINKING;
     }
   } else if (phase == LINKING) {

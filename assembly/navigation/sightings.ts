@@ -81,15 +81,14 @@ export function setMask(entry: u32, mask: u64): void {
   store<u64>(masks + ((<usize>entry) << 3), mask);
 }
 
-/** Makes room for so many entries, and for the whole vectors of four that are read. */
+/** Makes room for so many entries, and for the whole vectors of four that are read. All must be set before they are read. */
 export function allotEntries(count: u32): void {
   freeEntries();
   const room = <usize>count + 8;
   cornerList = heap.alloc(room << 1);
-  memory.fill(cornerList, 0, room << 1);
+  memory.fill(cornersFrom(count), 0, 16);
   fields = heap.alloc(room * FIELD_BYTES);
   masks = heap.alloc(room << 3);
-  memory.fill(masks, 0, room << 3);
 }
 
 function freeEntries(): void {
@@ -146,7 +145,7 @@ function freeSeen(): void {
 
 /**
  * A corner sees the part of the polygon between two lines: left of that from vertex `rightFrom` through `rightThrough`,
- * right of that from `leftFrom` through `leftThrough`. The corner's vertex is on both lines.
+ * right of that from `leftFrom` through `leftThrough`. The corner's vertex is on both lines. Returns the work done.
  */
 export function addSeen(
   polygon: u32,
@@ -157,10 +156,11 @@ export function addSeen(
   leftFrom: u32,
   leftThrough: u32,
   areWallsLeft: bool,
-): void {
-  if (!isKept) return;
+): i32 {
+  if (!isKept) return 1;
+  const first = polygonPieces(polygon);
   const end = polygonPiecesEnd(polygon);
-  for (let place = polygonPieces(polygon); place < end; place += 4) {
+  for (let place = first; place < end; place += 4) {
     const piece = load<u32>(place);
     const box = pieceBox(piece);
     if (greatestSide(box, rightFrom, rightThrough) < 0 || leastSide(box, leftFrom, leftThrough) > 0) continue;
@@ -178,6 +178,7 @@ export function addSeen(
     store<u16>(at, <u16>flags, 10);
     seenTotal++;
   }
+  return 1 + <i32>((end - first) >> 4);
 }
 
 /** The greatest of the areas that `orient` gives for the points of a box. */

@@ -4,7 +4,7 @@
  */
 import { corners, labelEnd, labelStart } from './corners';
 import { fullMask } from './label-masks';
-import { allotEntries, ENTRY_BYTES, setEntry, setMask } from './sightings';
+import { allotEntries, cornersFrom, ENTRY_BYTES, setEntry, setMask } from './sightings';
 
 let end: u32 = 0;
 /** u32 a corner: the last view in which it was. */
@@ -22,6 +22,8 @@ export function viewBytes(): u32 {
 export function allotViews(): void {
   freeViews();
   allotEntries(2 * corners() + 8);
+  // Whole vectors of four are read: behind a view there must be corners that exist.
+  memory.fill(cornersFrom(0), 0, ((<usize>corners()) << 2) + 16);
   marks = heap.alloc((<usize>corners() + 1) << 2);
   memory.fill(marks, 0, (<usize>corners() + 1) << 2);
   views = 0;

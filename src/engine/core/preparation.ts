@@ -2,10 +2,10 @@
 import type { NavigationInput } from './navigation-exports.ts';
 
 /** Work of the module between two looks at the clock: mostly below a tenth of a millisecond. */
-const WORK = 250;
+const WORK = 1000;
 /** Paths that are asked for when tables are ready, so that queries are compiled before anybody waits for one. */
 const WARM_UP_QUERIES = 1500;
-const WARM_UP_STEP = 10;
+const WARM_UP_STEP = 2;
 /** Longest time that a slice of the preparation takes. */
 const SLICE_MS = 4;
 

@@ -208,6 +208,34 @@ const CLOTHES: Stop[] = [
       await tour.shows('dialog', 'Confirm Purchase');
     },
   },
+  {
+    name: 'gift to a friend',
+    open: async (tour) => {
+      await tour.escape();
+      await tour.use(tour.find('button', /^About /).first());
+      await tour.press('button', 'Give to a friend');
+      await tour.shows('textbox', 'A line with it');
+    },
+  },
+  {
+    name: 'wishes on the account',
+    open: async (tour) => {
+      await tour.escape();
+      await tour.escape();
+      await tour.press('button', 'Wishlist');
+      await tour.press('switch', 'Keep my wishes on my account');
+      await tour.shows('switch', /^Ring the bell/);
+    },
+  },
+  {
+    name: 'gifts',
+    open: async (tour) => {
+      if (tour.isFolded) await tour.press('button', /^Cart/);
+      await tour.press('button', 'Purchases');
+      await tour.press('button', 'See your gifts');
+      await tour.shows('dialog', 'Gifts');
+    },
+  },
   { name: 'membership', open: (tour) => tour.setting('Become a Resident') },
 ];
 

@@ -9,6 +9,7 @@ import { accountScenes } from './account-scenes.ts';
 import { creatorScenes } from './creator-scenes.ts';
 import { failureScenes } from './failure-scenes.ts';
 import { gameScenes } from './game-scenes.ts';
+import { giftScenes } from './gift-scenes.ts';
 import { placeScenes } from './place-scenes.ts';
 import { rewardScenes } from './reward-scenes.ts';
 import { shopScenes } from './shop-scenes.ts';
@@ -236,6 +237,7 @@ export const SCENES: Scene[] = [
   { name: 'feed', open: (stage) => openFromMenu(stage, 'Profile', 'Feed') },
   { name: 'guilds', open: (stage) => openFromMenu(stage, 'Menu', 'Guilds') },
   ...shopScenes,
+  ...giftScenes,
   {
     name: 'forums',
     open: async ({ enterTown, page }) => {

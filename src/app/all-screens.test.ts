@@ -18,6 +18,7 @@ const NAMED = [
   'flow',
   'forums',
   'friends',
+  'gifts',
   'guilds',
   'how-to-play',
   'inventory',

@@ -53,6 +53,12 @@ export const forumKeys = {
   reactors: (id: string, replyId: string) => ['forum', 'reactors', id, replyId] as const,
 };
 
+export const giftKeys = {
+  all: ['gifts'] as const,
+  lists: ['gifts', 'lists'] as const,
+  choice: (itemId: string) => ['gifts', 'choice', itemId] as const,
+};
+
 export const mailKeys = {
   lists: ['mail', 'list'] as const,
   list: (folder: string, search: string) => ['mail', 'list', folder, search] as const,

@@ -46,8 +46,12 @@ import { feedbackRoutes } from './domains/feedback/routes.ts';
 import { createFeedback } from './domains/feedback/service.ts';
 import { membershipRoutes } from './domains/membership/routes.ts';
 import { createMemberships, EXPIRE_EVERY_MS } from './domains/membership/service.ts';
+import { giftRoutes } from './domains/gifts/routes.ts';
+import { createGifts } from './domains/gifts/service.ts';
 import { createFeed } from './domains/feed/service.ts';
 import { createNameHash } from './domains/players/deleted-names.ts';
+import { wishRoutes } from './domains/wishlist/routes.ts';
+import { createWishes, sayWishNews, WISH_NEWS_EVERY_MS } from './domains/wishlist/service.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
 import { radioRoutes } from './domains/radio/routes.ts';
 import { Readiness } from './domains/status/readiness.ts';
@@ -334,6 +338,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   }
   await startingUp(database, () => seedCatalogue(database.db, art.manifest().items));
   storeRoutes(app, { store });
+  wishRoutes(app, { wishes: createWishes(database.db) });
+  giftRoutes(app, { gifts: createGifts({ database, players, catalogue }) });
   feedbackRoutes(app, { feedback: createFeedback({ db: database.db, notifyOperator }) });
   const memberships = createMemberships({ db: database.db, town, notifyOperator });
   await membershipRoutes(app, { memberships, secret: config.paymentWebhookSecret });
@@ -341,6 +347,8 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     const job = { name: 'memberships', periodMs: EXPIRE_EVERY_MS, work: () => memberships.expire() };
     closers.push(startJob({ db: database.db, log }, job));
     closers.push(startLedgerCheck(metrics, database, log));
+    const wishNews = { name: 'wishes', periodMs: WISH_NEWS_EVERY_MS, work: () => sayWishNews(database.db) };
+    closers.push(startJob({ db: database.db, log }, wishNews));
   }
   radioRoutes(app, { art, config, metrics });
   options.routes?.(app);

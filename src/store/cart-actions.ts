@@ -5,6 +5,7 @@ import { addToCart, cart, isInCart, removeFromCart } from '../state/shopping/car
 import { toggleWish } from '../state/shopping/shopping.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 import { text } from './text.ts';
+import { noteWish } from './wishlist/state.ts';
 
 /** Adds an item to the cart, or removes it. Owned items cannot be added. */
 export function toggleInCart(item: StoreItem): void {
@@ -20,6 +21,7 @@ export function toggleInCart(item: StoreItem): void {
 
 export function wish(id: string): void {
   const isWished = toggleWish(id);
+  void noteWish(id, isWished);
   const said = isWished ? text.addedToWishlist : text.removedFromWishlist;
   showToast({ text: said, tone: isWished ? 'ok' : 'info', id: 'wishlist' });
 }

@@ -19,6 +19,7 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   feedback: 'the cancellation on the membership page',
   status: 'a line on the landing page',
   'web-push': 'a group of the preferences',
+  wishlist: 'a list of the store',
 };
 
 /** Screens that call endpoints of another name: `screen` -> contract names. */

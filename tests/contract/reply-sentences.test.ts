@@ -34,7 +34,7 @@ const FOR_OPERATORS = new Set([
   'src/server/domains/membership/bundles.ts',
   'src/server/domains/membership/routes.ts',
   'src/server/domains/status/routes.ts',
-  'src/server/domains/store/refunds.ts',
+  'src/server/domains/gifts/refunds.ts',
   'src/server/mail/queue.ts',
 ]);
 

@@ -2,10 +2,13 @@
 import { ArrowBendUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpLeft';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins';
+import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
+import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
 import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
 import { QuotesIcon } from '@phosphor-icons/react/dist/csr/Quotes';
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley';
+import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
@@ -33,6 +36,11 @@ const ICONS = {
   heart: HeartIcon,
   submission: PaintBrushIcon,
   work: PaintBrushIcon,
+  gift: GiftIcon,
+  'gift-opened': GiftIcon,
+  'gift-back': GiftIcon,
+  price: TagIcon,
+  stock: HourglassIcon,
 } as const satisfies Record<BellEntry['kind'], unknown>;
 
 /** Different ones of a row. */
@@ -61,7 +69,7 @@ export const BellRow = memo(function BellRow({ group, onOpen }: BellRowProps) {
       <span className="bell-picture">
         {actor === null ? (
           <span className="bell-puck">
-            <PaintBrushIcon weight="duotone" size={24} />
+            <Icon weight="duotone" size={24} />
           </span>
         ) : (
           <AvatarThumb name={actor} src={avatarThumb(actor)} sizePx={42} />

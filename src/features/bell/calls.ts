@@ -1,6 +1,7 @@
 /** The query of the bell's list, and marking entries as read, which is shown before the reply. */
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { translateInitial } from '../../languages/initial-post-words.ts';
+import { translateNames } from '../../languages/item-words.ts';
 import { call } from '../../net/http.ts';
 import { type CacheEdit, cacheEdit, defineMutation } from '../../net/mutation.ts';
 import { bellKeys } from '../../net/query-keys.ts';
@@ -14,11 +15,22 @@ export const bellQuery = infiniteQueryOptions({
   queryFn: async ({ pageParam, signal }) => {
     const page = await call(listBell, { query: { before: pageParam }, signal });
     takeBellCount(page.unread);
-    return { ...page, entries: await translateInitial(page.entries, (one, { title }) => ({ ...one, title })) };
+    const named = await nameItems(page.entries);
+    return { ...page, entries: await translateInitial(named, (one, { title }) => ({ ...one, title })) };
   },
   initialPageParam: undefined as number | undefined,
   getNextPageParam: ({ entries, hasMore }) => (hasMore ? Number(entries.at(-1)?.id) : undefined),
 });
+
+/** Entries about items have the names that the page's language has for them. */
+async function nameItems(entries: readonly BellEntry[]): Promise<BellEntry[]> {
+  const ids = entries.map(({ itemId }) => itemId ?? '');
+  const names = await translateNames(
+    ids,
+    entries.map(({ title }) => title ?? ''),
+  );
+  return entries.map((entry, at) => (ids[at] === '' ? entry : { ...entry, title: names[at] ?? entry.title }));
+}
 
 /** An entry that moved to a later page during a refetch is shown once. */
 export function entriesOf(data: Pages | undefined): BellEntry[] {

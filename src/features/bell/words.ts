@@ -32,7 +32,7 @@ function whoOf({ actors }: BellGroup): string {
 
 function wordsOf(group: BellGroup): string {
   const { entries, actors } = group;
-  const [{ kind, title, decision, replyId, profile }] = entries;
+  const [{ kind, title, decision, replyId, profile, price, left = 0 }] = entries;
   const who = whoOf(group);
   const post = title === null ? words.yourPost : words.titled({ title });
   const text = replyId === null ? post : words.yourReplyIn({ post });
@@ -65,15 +65,33 @@ function wordsOf(group: BellGroup): string {
       return words.decisions[decision ?? 'approved']({ title: title ?? '' });
     case 'work':
       return words.newWork({ who, title: title ?? '' });
+    case 'gift':
+      return title === null ? words.gift({ who }) : words.gave({ who, title });
+    case 'gift-opened':
+      return words.giftOpened({ who, title: title ?? '' });
+    case 'gift-back':
+      return words.giftBack({ title: title ?? '', price: priceText(price) });
+    case 'price':
+      return words.priceFell({ title: title ?? '', price: priceText(price) });
+    case 'stock':
+      return words.fewLeft({ title: title ?? '', count: left });
   }
 }
+
+const priceText = (price: BellEntry['price']): string =>
+  price === undefined ? '' : words.price({ currency: price.currency, amount: price.amount });
 
 export interface Target {
   screen: string;
   params?: unknown;
 }
 
-export function targetOf({ kind, actor, postId, replyId, profile, commentId, mailId }: BellEntry): Target | null {
+const GIFTS: ReadonlySet<BellEntry['kind']> = new Set(['gift', 'gift-opened', 'gift-back']);
+
+export function targetOf(entry: BellEntry): Target | null {
+  const { kind, actor, postId, replyId, profile, commentId, mailId, giftId, itemId } = entry;
+  if (GIFTS.has(kind)) return { screen: 'gifts', params: kind === 'gift' && giftId ? { giftId } : undefined };
+  if (itemId !== undefined) return { screen: 'store', params: { item: itemId } };
   if (kind === 'submission') return { screen: 'creations' };
   if (kind === 'work') return actor === null ? null : { screen: 'creators', params: { username: actor } };
   if (postId !== null) {

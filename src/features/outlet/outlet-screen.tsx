@@ -14,6 +14,7 @@ import { FilterButton } from '../../store/filter-button.tsx';
 import { OtherShop } from '../../store/other-shop.tsx';
 import { ShopDialogs } from '../../store/shop-dialogs.tsx';
 import { useFreshCart } from '../../store/use-fresh-cart.ts';
+import { useFreshWishlist } from '../../store/wishlist/use-fresh-wishlist.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { SignActions } from '../../ui/overlays/dialog-place.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
@@ -28,6 +29,7 @@ import { text } from './text.ts';
 export default function OutletScreen() {
   const { isMaximised } = useSnapshot(outlet);
   useFreshCart();
+  useFreshWishlist();
   const isGridHidden = useIsStacked() && isMaximised;
   return (
     <>

@@ -24,6 +24,8 @@ import { ShopDialogs } from '../../store/shop-dialogs.tsx';
 import { TotalPrice } from '../../store/price.tsx';
 import { text as shopText } from '../../store/text.ts';
 import { useFreshCart } from '../../store/use-fresh-cart.ts';
+import { useFreshWishlist } from '../../store/wishlist/use-fresh-wishlist.ts';
+import { WishKeeper } from '../../store/wishlist/wish-keeper.tsx';
 import { takeShopRequest } from '../../state/shopping/shop-request.ts';
 import { cart } from '../../state/shopping/cart.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -47,6 +49,7 @@ export default function StoreScreen({ params }: { params?: ScreenParams['store']
   useOpenPage(params);
   useShortcuts();
   useFreshCart();
+  useFreshWishlist();
   useEffect(() => {
     const search = takeShopRequest();
     if (search !== null) searchForAll(search);
@@ -62,6 +65,7 @@ export default function StoreScreen({ params }: { params?: ScreenParams['store']
         <div className="store-list dressing-list">
           <ListHead />
           {filters.chosen === ALL_CATEGORIES && filters.search === '' && <DayShelf />}
+          {filters.chosen === WISHLIST && <WishKeeper />}
           <OtherShop text={text.aboutOutlet} label={text.outlet} screen="outlet" />
           <StoreList />
         </div>

@@ -46,6 +46,15 @@ export default {
   isFriend: '{who} من أصدقائك الآن',
   heartsMatch: '{who} وأنت: قلباكما متوافقان',
   newWork: 'عمل جديد من {who}: «{title}»',
+  gift: 'هدية لك من {who}',
+  gave: 'هدية لك من {who}: «{title}»',
+  giftOpened: 'فُتحت هديتك لدى {who}: «{title}»',
+  giftBack: 'عادت هديتك «{title}»، وعاد إليك: {price}',
+  priceFell: 'انخفض ثمن «{title}» من قائمة أمنياتك: {price}',
+  fewLeft:
+    '{count, plural, zero {لم يبق شيء من «{title}» في قائمة أمنياتك} one {بقيت قطعة واحدة فقط من «{title}» في قائمة أمنياتك} two {بقيت قطعتان فقط من «{title}» في قائمة أمنياتك} few {بقيت {count, number} قطع فقط من «{title}» في قائمة أمنياتك} many {بقيت {count, number} قطعة فقط من «{title}» في قائمة أمنياتك} other {بقيت {count, number} قطعة فقط من «{title}» في قائمة أمنياتك}}',
+  price:
+    '{currency, select, gems {{amount, plural, zero {# جوهرة} one {جوهرة واحدة} two {جوهرتان} few {# جواهر} many {# جوهرة} other {# جوهرة}}} other {{amount, plural, zero {# عملة} one {عملة واحدة} two {عملتان} few {# عملات} many {# عملة} other {# عملة}}}}',
   decisions: {
     approved: 'قُبل رسمك «{title}»',
     rejected: 'لم يُقبل رسمك «{title}»',

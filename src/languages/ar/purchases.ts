@@ -25,6 +25,7 @@ export default {
   noPurchasesNote: 'ما تدفع ثمنه في المتجر ومنفذ البيع يظهر هنا.',
   loading: 'جارٍ تحميل المشتريات',
   loadFailed: 'خطأ في تحميل المشتريات: ',
+  given: 'هدية',
   refunded: 'استرداد',
   balanceAfter: 'ثم {amount, number}',
   giveBack: 'إرجاع',

@@ -1,7 +1,9 @@
 import type en from '../en/replies.ts';
 import type { Translation } from '../types.ts';
+import { giftReplies } from './replies/gifts.ts';
 
 export default {
+  ...giftReplies,
   pleaseUploadAPngImage: 'الرجاء رفع صورة PNG',
   pleaseUploadAnImage: 'الرجاء رفع صورة',
   pleaseFillInAllFields: 'الرجاء ملء كل الحقول',

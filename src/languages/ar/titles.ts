@@ -11,6 +11,7 @@ export default {
   flow: 'FLOW',
   forum: 'المنتدى',
   friends: 'الأصدقاء',
+  gifts: 'الهدايا',
   guilds: 'النقابات',
   howToPlay: 'طريقة اللعب',
   inventory: 'المقتنيات',

@@ -46,6 +46,15 @@ export default {
   isFriend: '{who} ist jetzt mit dir befreundet',
   heartsMatch: '{who} und du: Eure Herzen passen zusammen',
   newWork: '{who} hat ein neues Werk: „{title}“',
+  gift: '{who} schickt dir ein Geschenk',
+  gave: '{who} schenkt dir „{title}“',
+  giftOpened: '{who} hat dein Geschenk ausgepackt: „{title}“',
+  giftBack: 'Dein Geschenk „{title}“ kam zurück, und du hast {price} zurück',
+  priceFell: '„{title}“ von deiner Wunschliste kostet weniger: {price}',
+  fewLeft:
+    '{count, plural, one {Von „{title}“ auf deiner Wunschliste ist nur noch eins da} other {Von „{title}“ auf deiner Wunschliste sind nur noch {count, number} da}}',
+  price:
+    '{currency, select, gems {{amount, plural, one {# Edelstein} other {# Edelsteine}}} other {{amount, plural, one {# Münze} other {# Münzen}}}}',
   decisions: {
     approved: 'Deine Zeichnung „{title}“ wurde angenommen',
     rejected: 'Deine Zeichnung „{title}“ wurde nicht angenommen',

@@ -26,6 +26,7 @@ export default {
   noPurchasesNote: 'Was du in Boutique und Outlet bezahlst, steht hier.',
   loading: 'Käufe werden geladen',
   loadFailed: 'Fehler beim Laden der Käufe: ',
+  given: 'Geschenk',
   refunded: 'Erstattung',
   balanceAfter: 'dann {amount, number}',
   giveBack: 'Zurückgeben',

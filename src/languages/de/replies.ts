@@ -1,7 +1,9 @@
 import type en from '../en/replies.ts';
 import type { Translation } from '../types.ts';
+import { giftReplies } from './replies/gifts.ts';
 
 export default {
+  ...giftReplies,
   pleaseUploadAPngImage: 'Bitte lade ein PNG-Bild hoch',
   pleaseUploadAnImage: 'Bitte lade ein Bild hoch',
   pleaseFillInAllFields: 'Bitte fülle alle Felder aus',

@@ -11,6 +11,7 @@ export default {
   flow: 'FLOW',
   forum: 'Forum',
   friends: 'Freunde',
+  gifts: 'Geschenke',
   guilds: 'Gilden',
   howToPlay: 'So wird gespielt',
   inventory: 'Inventar',

@@ -46,6 +46,15 @@ export default {
   isFriend: '{who} is your friend now',
   heartsMatch: '{who} and you: your hearts match',
   newWork: '{who} has a new work: "{title}"',
+  gift: '{who} sent you a gift',
+  gave: '{who} gave you "{title}"',
+  giftOpened: '{who} unwrapped your gift: "{title}"',
+  giftBack: 'Your gift "{title}" came back, and you have {price} back',
+  priceFell: '"{title}" from your wishlist costs less: {price}',
+  fewLeft:
+    '{count, plural, one {Only one "{title}" from your wishlist is left} other {Only {count, number} of "{title}" from your wishlist are left}}',
+  price:
+    '{currency, select, gems {{amount, plural, one {# gem} other {# gems}}} other {{amount, plural, one {# coin} other {# coins}}}}',
   decisions: {
     approved: 'Your drawing "{title}" was approved',
     rejected: 'Your drawing "{title}" was not approved',

@@ -23,6 +23,7 @@ export default {
   noPurchasesNote: 'What you pay for in the store and the outlet is listed here.',
   loading: 'Loading purchases',
   loadFailed: 'Error loading purchases: ',
+  given: 'Gift',
   refunded: 'Refund',
   balanceAfter: 'then {amount, number}',
   giveBack: 'Return',

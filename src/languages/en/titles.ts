@@ -9,6 +9,7 @@ export default {
   flow: 'FLOW',
   forum: 'Forums',
   friends: 'Friends',
+  gifts: 'Gifts',
   guilds: 'Guilds',
   howToPlay: 'How to play',
   inventory: 'Inventory',

@@ -46,6 +46,15 @@ export default {
   isFriend: '{who} ya está entre tus amistades',
   heartsMatch: '{who} y tú: dos corazones que coinciden',
   newWork: '{who} tiene una obra nueva: «{title}»',
+  gift: '{who} te envía un regalo',
+  gave: '{who} te regala «{title}»',
+  giftOpened: '{who} abrió tu regalo: «{title}»',
+  giftBack: 'Tu regalo «{title}» volvió, y recuperas {price}',
+  priceFell: '«{title}» de tu lista de deseos cuesta menos: {price}',
+  fewLeft:
+    '{count, plural, one {Solo queda una unidad de «{title}», de tu lista de deseos} many {Solo quedan {count, number} unidades de «{title}», de tu lista de deseos} other {Solo quedan {count, number} unidades de «{title}», de tu lista de deseos}}',
+  price:
+    '{currency, select, gems {{amount, plural, one {# gema} many {# gemas} other {# gemas}}} other {{amount, plural, one {# moneda} many {# monedas} other {# monedas}}}}',
   decisions: {
     approved: 'Tu dibujo «{title}» se ha aprobado',
     rejected: 'Tu dibujo «{title}» no se ha aprobado',

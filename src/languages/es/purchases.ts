@@ -26,6 +26,7 @@ export default {
   noPurchasesNote: 'Lo que pagas en la tienda y el outlet aparece aquí.',
   loading: 'Cargando compras',
   loadFailed: 'Error al cargar las compras: ',
+  given: 'Regalo',
   refunded: 'Reembolso',
   balanceAfter: 'luego {amount, number}',
   giveBack: 'Devolver',

@@ -1,7 +1,9 @@
 import type en from '../en/replies.ts';
 import type { Translation } from '../types.ts';
+import { giftReplies } from './replies/gifts.ts';
 
 export default {
+  ...giftReplies,
   pleaseUploadAPngImage: 'Sube una imagen PNG',
   pleaseUploadAnImage: 'Sube una imagen',
   pleaseFillInAllFields: 'Rellena todos los campos',

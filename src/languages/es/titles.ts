@@ -11,6 +11,7 @@ export default {
   flow: 'FLOW',
   forum: 'Foros',
   friends: 'Amistades',
+  gifts: 'Regalos',
   guilds: 'Gremios',
   howToPlay: 'Cómo se juega',
   inventory: 'Inventario',

@@ -46,6 +46,15 @@ export default {
   isFriend: '{who} fait partie de tes amis',
   heartsMatch: '{who} et toi : vos cœurs s’accordent',
   newWork: '{who} présente une nouvelle création : « {title} »',
+  gift: '{who} t’envoie un cadeau',
+  gave: '{who} t’offre « {title} »',
+  giftOpened: '{who} a déballé ton cadeau : « {title} »',
+  giftBack: 'Ton cadeau « {title} » est revenu, et tu récupères {price}',
+  priceFell: '« {title} » de ta liste de souhaits coûte moins : {price}',
+  fewLeft:
+    '{count, plural, one {Il ne reste qu’un exemplaire de « {title} », sur ta liste de souhaits} other {Il ne reste que {count, number} exemplaires de « {title} », sur ta liste de souhaits}}',
+  price:
+    '{currency, select, gems {{amount, plural, one {# gemme} other {# gemmes}}} other {{amount, plural, one {# pièce} other {# pièces}}}}',
   decisions: {
     approved: 'Ton dessin « {title} » a été accepté',
     rejected: 'Ton dessin « {title} » n’a pas été accepté',

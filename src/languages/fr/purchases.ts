@@ -26,6 +26,7 @@ export default {
   noPurchasesNote: 'Ce que tu paies dans la boutique et l’outlet est listé ici.',
   loading: 'Chargement des achats',
   loadFailed: 'Erreur lors du chargement des achats : ',
+  given: 'Cadeau',
   refunded: 'Remboursement',
   balanceAfter: 'puis {amount, number}',
   giveBack: 'Rendre',

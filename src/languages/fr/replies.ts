@@ -1,7 +1,9 @@
 import type en from '../en/replies.ts';
 import type { Translation } from '../types.ts';
+import { giftReplies } from './replies/gifts.ts';
 
 export default {
+  ...giftReplies,
   pleaseUploadAPngImage: 'Envoie une image PNG',
   pleaseUploadAnImage: 'Envoie une image',
   pleaseFillInAllFields: 'Remplis tous les champs',

@@ -11,6 +11,7 @@ export default {
   flow: 'FLOW',
   forum: 'Forums',
   friends: 'Amis',
+  gifts: 'Cadeaux',
   guilds: 'Guildes',
   howToPlay: 'Comment jouer',
   inventory: 'Inventaire',

@@ -46,6 +46,15 @@ export default {
   isFriend: '{who} fez amizade com você',
   heartsMatch: '{who} e você: os corações de vocês combinam',
   newWork: '{who} tem uma obra nova: “{title}”',
+  gift: '{who} enviou um presente para você',
+  gave: '{who} deu “{title}” para você',
+  giftOpened: '{who} abriu seu presente: “{title}”',
+  giftBack: 'Seu presente “{title}” voltou, e você recebeu {price} de volta',
+  priceFell: '“{title}” da sua lista de desejos custa menos: {price}',
+  fewLeft:
+    '{count, plural, one {Só resta uma unidade de “{title}”, da sua lista de desejos} many {Só restam {count, number} unidades de “{title}”, da sua lista de desejos} other {Só restam {count, number} unidades de “{title}”, da sua lista de desejos}}',
+  price:
+    '{currency, select, gems {{amount, plural, one {# gema} many {# gemas} other {# gemas}}} other {{amount, plural, one {# moeda} many {# moedas} other {# moedas}}}}',
   decisions: {
     approved: 'Seu desenho “{title}” foi aprovado',
     rejected: 'Seu desenho “{title}” não foi aprovado',

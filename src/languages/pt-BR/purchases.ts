@@ -26,6 +26,7 @@ export default {
   noPurchasesNote: 'O que você paga na loja e no outlet aparece aqui.',
   loading: 'Carregando compras',
   loadFailed: 'Erro ao carregar compras: ',
+  given: 'Presente',
   refunded: 'Reembolso',
   balanceAfter: 'depois {amount, number}',
   giveBack: 'Devolver',

@@ -1,7 +1,9 @@
 import type en from '../en/replies.ts';
 import type { Translation } from '../types.ts';
+import { giftReplies } from './replies/gifts.ts';
 
 export default {
+  ...giftReplies,
   pleaseUploadAPngImage: 'Envie uma imagem PNG',
   pleaseUploadAnImage: 'Envie uma imagem',
   pleaseFillInAllFields: 'Preencha todos os campos',

@@ -11,6 +11,7 @@ export default {
   flow: 'FLOW',
   forum: 'Fóruns',
   friends: 'Amizades',
+  gifts: 'Presentes',
   guilds: 'Guildas',
   howToPlay: 'Como jogar',
   inventory: 'Inventário',

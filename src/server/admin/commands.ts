@@ -18,7 +18,7 @@ import { describePayments, settlePayment } from '../domains/membership/bundles.t
 import { refundBundle } from '../domains/membership/service.ts';
 import { CONSOLE } from '../domains/moderation/service.ts';
 import { grant, rename, setAccess, setBadge, setMembership } from '../domains/players/administration.ts';
-import { refundEntry } from '../domains/store/refunds.ts';
+import { refundEntry } from '../domains/gifts/refunds.ts';
 import type { PlayerRecord } from '../ports.ts';
 import { runtime } from '../runtime.ts';
 import { OperatorText, textOf } from '../sentences.ts';
@@ -218,9 +218,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   refund: async (context, args) => {
     const [idText] = expectArguments(args, 1, 'refund LEDGER_ID');
     const id = parseInteger(idText, { min: 1, max: MAX_LEDGER_ID }, 'LEDGER_ID');
-    const { playerId, currency, amount, balance, itemId } = await refundEntry(context.db, id, CONSOLE.id);
+    const { playerId, currency, amount, balance, itemId, holderId } = await refundEntry(context.db, id, CONSOLE.id);
     const player = await context.players.byId(playerId);
-    if (itemId !== null) await context.town?.changed(playerId);
+    if (holderId !== null) await context.town?.changed(holderId);
     if (player !== null) await notifyGrant(context, player, { currency, amount, balance });
     const item = itemId === null ? '' : ` ${itemId} was taken back.`;
     return `${player?.username ?? playerId} now has ${balance} ${currency}.${item}`;

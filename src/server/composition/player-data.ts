@@ -10,6 +10,7 @@ import { forumData } from '../domains/forum/service.ts';
 import { feedbackData } from '../domains/feedback/service.ts';
 import { membershipData, paymentData } from '../domains/membership/bundles.ts';
 import { friendData, friendRequestData } from '../domains/friends/service.ts';
+import { giftData } from '../domains/gifts/service.ts';
 import { invitationData } from '../domains/invitations/service.ts';
 import { accountData } from '../domains/login/account-data.ts';
 import { languageData } from '../domains/login/language.ts';
@@ -22,11 +23,14 @@ import { playerData } from '../domains/players/player-data.ts';
 import { reportData } from '../domains/reports/service.ts';
 import { profileData } from '../domains/profile/service.ts';
 import { webPushData } from '../domains/web-push/service.ts';
+import { wishData } from '../domains/wishlist/service.ts';
 import { queuedMailData } from '../mail/queue.ts';
 import type { PlayerData } from '../ports.ts';
 
 /** In the order of deletion. */
 export const PLAYER_DATA: readonly PlayerData[] = [
+  // Pays givers back, while there are balances.
+  giftData,
   accountData,
   playerData,
   placeData,
@@ -47,6 +51,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   paymentData,
   firstWalkData,
   flowData,
+  wishData,
   cookieData,
   albumData,
   doorData,

@@ -10,6 +10,7 @@ import { type Comments, createComments, redactComment, restoreComment } from '..
 import { redactForum, restoreForum } from '../domains/forum/service.ts';
 import { friendRoutes } from '../domains/friends/routes.ts';
 import { createFriends, declineRequests, endFriendship, type Friends } from '../domains/friends/service.ts';
+import { returnGiftsBetween } from '../domains/gifts/service.ts';
 import { createHearts, endHearts, type Hearts } from '../domains/profile/hearts.ts';
 import { mailRoutes } from '../domains/mail/routes.ts';
 import { createMails, type Mails } from '../domains/mail/service.ts';
@@ -70,6 +71,7 @@ export function createSocialDomains(deps: { db: Database; players: PlayerService
       endRelations: async (transaction, playerId, otherId) => {
         await endFriendship(transaction, playerId, otherId);
         await endHearts(transaction, playerId, otherId);
+        await returnGiftsBetween(transaction, playerId, otherId);
       },
     }),
     comments: createComments(deps),

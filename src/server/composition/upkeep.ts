@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { dutiesOf } from '../config/world-settings.ts';
 import { type OpenDatabase, startingUp } from '../db/database.ts';
 import { hashDeletedNames, type NameHash, releaseLeftNames } from '../domains/players/deleted-names.ts';
+import { returnExpiredGifts } from '../domains/gifts/service.ts';
 import { countPopularity } from '../domains/store/popularity.ts';
 import { type Housekeeping, startHousekeeping } from '../housekeeping.ts';
 import type { Log } from '../log.ts';
@@ -40,7 +41,12 @@ export async function startUpkeep({ config, database, blobs, nameHash, log }: Up
   await startingUp(database, () => releaseLeftNames(db));
   const housekeeping = startHousekeeping(database, log, {
     isForWorld: dutiesOf(role).jobs,
-    sweepMore: [() => sweepFiles(db, blobs), () => hashDeletedNames(db, nameHash), () => countPopularity(db)],
+    sweepMore: [
+      () => sweepFiles(db, blobs),
+      () => hashDeletedNames(db, nameHash),
+      () => countPopularity(db),
+      () => returnExpiredGifts(db),
+    ],
     prune: [() => drawn.prune(), () => compressed.prune(), () => pruneOutbox(dataDir)],
   });
   return { drawn, compressed, ...housekeeping };

@@ -38,6 +38,8 @@ import { operator } from './migrations/0041-operator.ts';
 import { queuedMails } from './migrations/0042-queued-mails.ts';
 import { creators } from './migrations/0048-creators.ts';
 import { dailyBoard } from './migrations/0050-daily-board.ts';
+import { gifts } from './migrations/0051-gifts.ts';
+import { wishes } from './migrations/0052-wishlist.ts';
 import { outfitOrder } from './migrations/0049-outfit-order.ts';
 import { popularity } from './migrations/0043-popularity.ts';
 import { requestShown } from './migrations/0032-request-shown.ts';
@@ -84,6 +86,8 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0048-creators': creators,
   '0050-daily-board': dailyBoard,
   '0049-outfit-order': outfitOrder,
+  '0051-gifts': gifts,
+  '0052-wishlist': wishes,
   '0043-popularity': popularity,
 };
 

@@ -21,6 +21,9 @@ export interface BellEntryTable {
   /** The mail of a friend request */
   mailId: number | null;
   submissionId: string | null;
-  /** Coins of a tip, emoji of a reaction, decision about a submission */
+  giftId?: string | null;
+  /** Of a gift that came back, or of a wish */
+  itemId?: string | null;
+  /** Coins of a tip, emoji of a reaction, decision about a submission, price of an item, number of items that are left */
   detail: string | null;
 }

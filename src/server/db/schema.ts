@@ -33,8 +33,10 @@ import type {
   FlowGameTable,
   FlowPlayerTable,
 } from './schema-games.ts';
+import type { GiftTable, WishTable, WishSettingTable } from './schema-gifts.ts';
 import type { OutgoingMailTable, QueuedMailTable } from './schema-mails.ts';
 import type { AdminRequestTable, AnnouncementTable } from './schema-operator.ts';
+import type { FavouriteOutfitTable, OutfitTable } from './schema-outfits.ts';
 import type { BundleStockTable, PaymentEventTable, PaymentIssueTable } from './schema-payments.ts';
 import type { ReportAppealTable, ReportTable } from './schema-reports.ts';
 import type { PushBrowserTable, PushSettingTable } from './schema-web-push.ts';
@@ -117,24 +119,6 @@ export interface InventoryTable {
   acquiredAt: number;
   /** 1: never worn since it was received. Starter items are 0. */
   isUnworn: Generated<number>;
-}
-
-/** A saved look; its id is the code that players share. */
-export interface OutfitTable {
-  id: string;
-  playerId: string;
-  name: string;
-  /** JSON of `Customization` */
-  look: string;
-  createdAt: number;
-  /** In the player's order, from 0; null for an outfit that was saved since. */
-  position?: number | null;
-}
-
-/** The outfit that the player's profile shows. A player without one has no row. */
-export interface FavouriteOutfitTable {
-  playerId: string;
-  outfitId: string;
 }
 
 /** An item that a creator submitted. */
@@ -374,6 +358,9 @@ export interface Tables {
   creation_wear: CreationWearTable;
   creator_follow: CreatorFollowTable;
   submission_message: SubmissionMessageTable;
+  gift: GiftTable;
+  wish: WishTable;
+  wish_setting: WishSettingTable;
   feedback: FeedbackTable;
   membership_period: MembershipPeriodTable;
   bundle_stock: BundleStockTable;

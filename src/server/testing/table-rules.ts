@@ -67,6 +67,8 @@ export const TABLE_RULES: Readonly<Record<keyof Tables, TableRule>> = {
   friend_request: deletedIn('friendRequests'),
   friendship: deletedIn('friends'),
   // Replies of repeated calls, kept for a week. What the calls did is in the ledger.
+  // What a friend unwrapped stays, without the giver.
+  gift: remains('gifts'),
   idempotency_key: { part: null, afterDeletion: 'kept' },
   inventory: deletedIn('player'),
   invitation: deletedIn('invitations'),
@@ -92,4 +94,6 @@ export const TABLE_RULES: Readonly<Record<keyof Tables, TableRule>> = {
   submission: deletedIn('submissions'),
   // Those of a reviewer stay for the creator, without the reviewer.
   submission_message: deletedIn('submissions'),
+  wish: deletedIn('wishes'),
+  wish_setting: deletedIn('wishes'),
 };

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { BELL_ENTRIES_MAX, BELL_KINDS, BELL_PAGE_SIZE, SUBMISSION_DECISIONS } from '../rules/bell.ts';
 import { INITIAL_POST_KEYS } from '../rules/forum.ts';
+import { CURRENCIES } from '../rules/store.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Fields that do not belong to the kind are null. Texts and names are those of now, so that redactions hold. */
@@ -13,7 +14,7 @@ export const bellEntry = z.object({
   /** ISO 8601 */
   createdAt: z.iso.datetime(),
   isRead: z.boolean(),
-  /** Title of the post, or name of the drawing. */
+  /** Title of the post, or name of the drawing or item. */
   title: z.nullable(z.string()),
   /** Which of the town's first posts it is; missing for all others. */
   initialPost: z.optional(z.enum(INITIAL_POST_KEYS)),
@@ -32,6 +33,14 @@ export const bellEntry = z.object({
   /** The mail of an open friend request. */
   mailId: z.nullable(z.string()),
   submissionId: z.nullable(z.string()),
+  /** A gift to the player, or from the player; missing for other kinds. */
+  giftId: z.optional(z.string()),
+  /** What a gift or a wish is about; missing while a gift is wrapped. `title` is its name. */
+  itemId: z.optional(z.string()),
+  /** What came back with a gift, or what a wish costs now. */
+  price: z.optional(z.object({ currency: z.enum(CURRENCIES), amount: z.number() })),
+  /** How many of a wish there are. */
+  left: z.optional(z.number()),
 });
 export type BellEntry = z.infer<typeof bellEntry>;
 

@@ -14,6 +14,7 @@ import * as feedback from './feedback.ts';
 import * as flow from './flow.ts';
 import * as forum from './forum.ts';
 import * as friends from './friends.ts';
+import * as gifts from './gifts.ts';
 import * as inventory from './inventory.ts';
 import * as invitations from './invitations.ts';
 import * as login from './login.ts';
@@ -29,6 +30,7 @@ import * as status from './status.ts';
 import * as store from './store.ts';
 import * as wardrobe from './wardrobe.ts';
 import * as webPush from './web-push.ts';
+import * as wishlist from './wishlist.ts';
 
 export const contract = {
   getSession: login.getSession,
@@ -159,6 +161,15 @@ export const contract = {
   savePushSettings: webPush.savePushSettings,
   addPushBrowser: webPush.addPushBrowser,
   removePushBrowser: webPush.removePushBrowser,
+  getWishlist: wishlist.getWishlist,
+  keepWishlist: wishlist.keepWishlist,
+  changeWish: wishlist.changeWish,
+  forgetWishlist: wishlist.forgetWishlist,
+  listGifts: gifts.listGifts,
+  getGiftChoice: gifts.getGiftChoice,
+  sendGift: gifts.sendGift,
+  openGift: gifts.openGift,
+  returnGift: gifts.returnGift,
   listBell: bell.listBell,
   countBell: bell.countBell,
   readBell: bell.readBell,

@@ -179,7 +179,8 @@ export const buySet = endpoint({
 const ledgerEntry = z.object({
   /** Number of the entry in the ledger; newer entries have higher ones. */
   id: z.number(),
-  kind: z.enum(['purchase', 'refund']),
+  /** `gift`: paid for a friend. */
+  kind: z.enum(['purchase', 'gift', 'refund']),
   /** ISO 8601 */
   at: z.string(),
   currency: z.enum(CURRENCIES),

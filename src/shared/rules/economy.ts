@@ -34,5 +34,19 @@ export type LedgerReason =
   | 'purchase'
   /** A piece of a set of the store, which the player cannot return. */
   | 'set'
+  /** A gift to a friend; reference: the item. */
+  | 'gift'
   | 'membership'
   | 'gem-pack';
+
+/**
+ * What a player earned or paid for with money, and may spend on gifts. Left out are grants, so that nobody opens accounts for the
+ * coins of the start, and tips, which can carry such coins from one account to another.
+ */
+export const EARNED_REASONS: readonly LedgerReason[] = [
+  'level-reward',
+  'lanterns',
+  'flow-honor',
+  'membership',
+  'gem-pack',
+];

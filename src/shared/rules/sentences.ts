@@ -3,7 +3,10 @@
  * `code`, and the arguments as `params`; a page in another language formats the same key of its catalogue `replies`. Keys that
  * start with `part` are arguments of other sentences. Clients import the types of this file only.
  */
+import { GIFT_SENTENCES } from './gift-sentences.ts';
+
 export const SENTENCES = {
+  ...GIFT_SENTENCES,
   pleaseUploadAPngImage: 'Please upload a PNG image',
   pleaseUploadAnImage: 'Please upload an image',
   pleaseFillInAllFields: 'Please fill in all fields',

@@ -44,6 +44,11 @@ export function toggleWish(id: string): boolean {
   return !isWished;
 }
 
+/** Takes over a list, latest first. */
+export function replaceWishes(ids: readonly string[]): void {
+  if (ids.join() !== shopping.storeWishlist.join()) keep('storeWishlist', ids);
+}
+
 export function rememberViewed(id: string): void {
   const others = shopping.recentlyViewed.filter((one) => one !== id);
   keep('recentlyViewed', [id, ...others]);

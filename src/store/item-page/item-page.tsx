@@ -5,8 +5,9 @@
 import './item-page.css';
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AvatarStage } from '../../avatar/avatar-stage.tsx';
 import { rotationFor } from '../../avatar/camera.ts';
@@ -22,13 +23,15 @@ import type { StoreItem } from '../../shared/contract/store.ts';
 import { cutOf, SWATCHES } from '../../shared/rules/cuts.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { cart } from '../../state/shopping/cart.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import type { Accent } from '../../ui/layout/accent.ts';
 import type { RovingStop } from '../../ui/lists/use-roving-buttons.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toggleInCart } from '../cart-actions.ts';
+import { GiveDialog } from '../gifts/give-dialog.tsx';
+import { text as giftText } from '../gifts/text.ts';
 import { ItemThumbView } from '../item-thumb.tsx';
 import { Price } from '../price.tsx';
 import { openItem, OVER_CART } from '../shop-view.ts';
@@ -45,7 +48,7 @@ export function ItemPage({ id, accent, onClose }: { id: string; accent: Accent; 
   const title = data?.item.name ?? text.title;
   return (
     <Dialog title={title} onClose={onClose} accent={accent} widthPx={820} heightPx={660} depth={OVER_CART + 1}>
-      {data && <Content key={id} {...data} />}
+      {data && <Content key={id} {...data} accent={accent} />}
       {!data && error && (
         <LoadFailure
           message={text.loadFailed + error.message}
@@ -63,9 +66,10 @@ interface ContentProps {
   colours: readonly StoreItem[];
   goesWith: readonly StoreItem[];
   wornBy: readonly string[];
+  accent: Accent;
 }
 
-function Content({ item, colours, goesWith, wornBy }: ContentProps) {
+function Content({ item, colours, goesWith, wornBy, accent }: ContentProps) {
   const own = useOwnLook();
   const body = useOwnBody();
   const otherBody = otherBodyOf(item, body);
@@ -96,6 +100,7 @@ function Content({ item, colours, goesWith, wornBy }: ContentProps) {
         <div className="flex gap-2">
           <CartToggle item={item} />
           <WishButton id={item.id} />
+          {item.costCoins + item.costGems > 0 && item.quantity !== 0 && <GiveButton item={item} accent={accent} />}
         </div>
         {colours.length > 0 && (
           <Part title={text.colours}>
@@ -139,6 +144,18 @@ function Content({ item, colours, goesWith, wornBy }: ContentProps) {
         )}
       </section>
     </div>
+  );
+}
+
+function GiveButton({ item, accent }: { item: StoreItem; accent: Accent }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={giftText.give} onClick={() => setIsOpen(true)}>
+        <GiftIcon weight="bold" size={18} />
+      </IconButton>
+      {isOpen && <GiveDialog item={item} accent={accent} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }
 

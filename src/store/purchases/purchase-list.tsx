@@ -4,8 +4,10 @@
  */
 import './purchases.css';
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft';
+import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { openScreenByName } from '../../screens/screens.ts';
 import type { LedgerEntry } from '../../shared/contract/store.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { Coins, Gems } from '../../ui/controls/amount.tsx';
@@ -18,6 +20,7 @@ import { TimeAgo } from '../../ui/layout/when.tsx';
 import { ListRegion } from '../../ui/lists/list-region.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { text as giftText } from '../gifts/text.ts';
 import { ItemThumb } from '../item-thumb.tsx';
 import { OVER_CART } from '../shop-view.ts';
 import { text as shopText } from '../text.ts';
@@ -41,7 +44,12 @@ export function PurchaseList({ accent, onClose }: { accent: Accent; onClose: () 
   return (
     <Dialog title={text.purchases} onClose={onClose} accent={accent} widthPx={620} heightPx={640} depth={OVER_CART}>
       <div className="purchases">
-        <p className="t-small text-ink-2">{text.purchasesNote}</p>
+        <p className="t-small flex flex-wrap items-center justify-between gap-2 text-ink-2">
+          {text.purchasesNote}
+          <Button size="sm" icon={<GiftIcon weight="fill" size={16} />} onClick={() => openScreenByName('gifts')}>
+            {giftText.seeGifts}
+          </Button>
+        </p>
         <ListRegion
           query={{ data, error, refetch }}
           loadFailed={text.loadFailed}
@@ -104,6 +112,7 @@ function Entry({ entry, nowMs, onReturn }: EntryProps) {
         </span>
         <span className="t-micro flex flex-wrap items-center gap-x-2 text-ink-3">
           {kind === 'refund' && <span className="tag tag-ok">{text.refunded}</span>}
+          {kind === 'gift' && <span className="tag">{text.given}</span>}
           <TimeAgo iso={at} />
         </span>
         {leftMs > 0 && (

@@ -97,8 +97,16 @@ export const CLOTHES_STOPS: readonly Stop[] = [
     },
   },
   {
+    name: 'gift to a friend',
+    open: async (tour) => {
+      await tour.press('button', 'Give to a friend');
+      await tour.shows('textbox', 'A line with it');
+    },
+  },
+  {
     name: 'look of the day',
     open: async (tour) => {
+      await tour.escape();
       await tour.escape();
       await tour.press('button', /^The look of the day/);
       await tour.shows('button', 'Buy the set');
@@ -142,6 +150,23 @@ export const CLOTHES_STOPS: readonly Stop[] = [
       await tour.press('button', 'Keep shopping');
       await openCart(tour, 'Purchases');
       await tour.shows('button', /^Return /);
+    },
+  },
+  {
+    name: 'gifts',
+    open: async (tour) => {
+      await tour.press('button', 'See your gifts');
+      await tour.shows('dialog', 'Gifts');
+    },
+  },
+  {
+    name: 'wishes on the account',
+    open: async (tour) => {
+      await tour.screen('Menu', 'Store');
+      await tour.press('button', 'Store');
+      await tour.press('button', 'Wishlist');
+      await tour.press('switch', 'Keep my wishes on my account');
+      await tour.shows('switch', /^Ring the bell/);
     },
   },
   { name: 'membership', open: (tour) => tour.setting('Become a Resident') },

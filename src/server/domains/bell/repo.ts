@@ -53,7 +53,10 @@ export async function deleteSurplus(db: Executor, playerId: string, kept: number
 
 /** What entries refer to. Absent fields match all entries. */
 export type EntryFilter = Partial<
-  Pick<BellEntryTable, 'playerId' | 'kind' | 'actorId' | 'postId' | 'replyId' | 'commentId' | 'submissionId' | 'detail'>
+  Pick<
+    BellEntryTable,
+    'playerId' | 'kind' | 'actorId' | 'postId' | 'replyId' | 'commentId' | 'submissionId' | 'detail'
+  > & { giftId: string; itemId: string }
 >;
 
 export async function deleteEntries(db: Executor, filter: EntryFilter): Promise<void> {
@@ -135,6 +138,7 @@ export async function listVisible(
     .leftJoin('player as actor', 'actor.id', 'entry.actorId')
     .leftJoin('player as owner', 'owner.id', 'comment.ownerId')
     .leftJoin('catalogue_item as item', 'item.id', 'submission.itemId')
+    .leftJoin('catalogue_item as given', 'given.id', 'gift.itemId')
     .select(['entry.id', 'entry.kind', 'entry.createdAt', 'entry.readAt', 'entry.postId', 'entry.replyId'])
     .select(['entry.commentId', 'entry.mailId', 'entry.submissionId', 'entry.detail', 'actor.username as actor'])
     .select([
@@ -145,6 +149,8 @@ export async function listVisible(
     ])
     .select(['comment.message as commentText', 'submission.name as drawing', 'submission.category as drawingCategory'])
     .select('item.name as itemName')
+    .select(['entry.giftId', 'gift.state as giftState', 'gift.itemId as giftItemId', 'given.name as givenName'])
+    .select(['entry.itemId', 'wished.name as wishedName', 'gift.line as giftLine'])
     .$if(before !== undefined, (query) => query.where('entry.id', '<', before ?? 0))
     .orderBy('entry.id', 'desc')
     .limit(limit)
@@ -165,6 +171,8 @@ const visible = (db: Executor, playerId: string) =>
         .onRef('request.mailId', '=', 'entry.mailId'),
     )
     .leftJoin('submission', 'submission.id', 'entry.submissionId')
+    .leftJoin('gift', 'gift.id', 'entry.giftId')
+    .leftJoin('catalogue_item as wished', 'wished.id', 'entry.itemId')
     .where('entry.playerId', '=', playerId)
     .where((eb) =>
       eb.and([
@@ -182,6 +190,8 @@ const visible = (db: Executor, playerId: string) =>
         ]),
         eb.or([eb('entry.mailId', 'is', null), eb('request.mailId', 'is not', null)]),
         eb.or([eb('entry.submissionId', 'is', null), eb('submission.id', 'is not', null)]),
+        eb.or([eb('entry.giftId', 'is', null), eb('gift.state', '<>', 'returned')]),
+        eb.or([eb('entry.itemId', 'is', null), eb('entry.kind', '=', 'gift-back'), eb('wished.isListed', '=', 1)]),
         eb.not(
           eb.exists(
             eb
@@ -202,7 +212,7 @@ export async function allEntries(db: Executor, playerId: string) {
     .selectFrom('bell_entry as entry')
     .leftJoin('player as actor', 'actor.id', 'entry.actorId')
     .select(['entry.kind', 'actor.username as actor', 'entry.createdAt', 'entry.readAt', 'entry.postId'])
-    .select(['entry.replyId', 'entry.commentId', 'entry.submissionId', 'entry.detail'])
+    .select(['entry.replyId', 'entry.commentId', 'entry.submissionId', 'entry.giftId', 'entry.itemId', 'entry.detail'])
     .where('entry.playerId', '=', playerId)
     .orderBy('entry.id', 'desc')
     .execute();

@@ -28,7 +28,10 @@ export interface NewsReference {
   commentId?: number;
   mailId?: number;
   submissionId?: string;
-  /** Coins of a tip, emoji of a reaction, decision about a submission. */
+  giftId?: string;
+  /** Of a gift that came back, or of a wish. */
+  itemId?: string;
+  /** Coins of a tip, emoji of a reaction, decision about a submission, `coins 120` of an item, number of items that are left. */
   detail?: string;
 }
 
@@ -59,6 +62,8 @@ export async function notify(transaction: Executor, playerId: string | null, new
     commentId = null,
     mailId = null,
     submissionId = null,
+    giftId = null,
+    itemId = null,
     detail = null,
   } = reference;
   if (
@@ -79,6 +84,8 @@ export async function notify(transaction: Executor, playerId: string | null, new
     commentId,
     mailId,
     submissionId,
+    giftId,
+    itemId,
     detail,
   });
   await repo.deleteSurplus(transaction, playerId, BELL_ENTRIES_MAX);
@@ -94,6 +101,12 @@ export async function notifyAll(transaction: Executor, playerIds: readonly strin
   await repo.insertEntries(transaction, playerIds, { kind, actorId, ...nothing, ...reference });
 }
 
+/** Deletes the player's entries about a wish, without an item about all of them, inside the caller's transaction. */
+export async function forgetWish(transaction: Executor, playerId: string, itemId?: string): Promise<void> {
+  const about = itemId === undefined ? { playerId } : { playerId, itemId };
+  for (const kind of ['price', 'stock'] as const) await repo.deleteEntries(transaction, { ...about, kind });
+}
+
 /** Deletes the entries of all players about a creator's new work, inside the caller's transaction. */
 export const forgetWork = (transaction: Executor, submissionId: string): Promise<void> =>
   repo.deleteEntries(transaction, { kind: 'work', submissionId });
@@ -101,7 +114,8 @@ export const forgetWork = (transaction: Executor, submissionId: string): Promise
 /** `replyId` null: the post itself; absent: the post and its replies. */
 export type About =
   | { postId: number; replyId?: number | null; kind?: BellKind; actorId?: string; detail?: string }
-  | { commentId: number };
+  | { commentId: number }
+  | { giftId: string };
 
 /** Deletes the entries of all players about something, inside the caller's transaction. */
 export const forget = (transaction: Executor, about: About): Promise<void> => repo.deleteEntries(transaction, about);
@@ -167,7 +181,7 @@ function toEntry(row: repo.EntryRow): BellEntry {
     actor: row.actor,
     createdAt: new Date(Number(row.createdAt)).toISOString(),
     isRead: row.readAt !== null,
-    title: row.postTitle ?? drawing,
+    title: row.postTitle ?? drawing ?? itemNameOf(row),
     ...initialPostOf({ isByTown: row.postAuthorId === SYSTEM_PLAYER_ID, title: row.postTitle }),
     excerpt: text === null ? null : plainText(text, BELL_EXCERPT_LENGTH),
     coins: kind === 'tip' ? Number(detail) : null,
@@ -179,6 +193,25 @@ function toEntry(row: repo.EntryRow): BellEntry {
     commentId: idOf(row.commentId),
     mailId: idOf(row.mailId),
     submissionId: row.submissionId,
+    ...itemFieldsOf(row),
+  };
+}
+
+/** A wrapped gift is not named to its receiver. */
+const isWrapped = ({ kind, giftState }: repo.EntryRow): boolean => kind === 'gift' && giftState === 'waiting';
+
+const itemNameOf = (row: repo.EntryRow): string | null => (isWrapped(row) ? null : (row.givenName ?? row.wishedName));
+
+function itemFieldsOf(row: repo.EntryRow): Partial<BellEntry> {
+  const { kind, giftId, detail } = row;
+  const itemId = isWrapped(row) ? null : (row.giftItemId ?? row.itemId);
+  const [, currency, amount] =
+    /^(coins|gems) (\d+)$/.exec(kind === 'price' || kind === 'gift-back' ? (detail ?? '') : '') ?? [];
+  return {
+    ...(giftId && { giftId }),
+    ...(itemId && { itemId }),
+    ...(currency !== undefined && { price: { currency: currency as 'coins' | 'gems', amount: Number(amount) } }),
+    ...(kind === 'stock' && { left: Number(detail) }),
   };
 }
 

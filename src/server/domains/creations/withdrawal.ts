@@ -10,12 +10,13 @@ import type { LiveTown } from '../../ports.ts';
 import { deleteCreation } from './repo.ts';
 import type { Creations } from './service.ts';
 import { forgetWork, notify } from '../bell/service.ts';
+import { refundItem, returnGiftsOf } from '../gifts/service.ts';
 import { forEachOwner } from '../inventory/service.ts';
 import { sendSystemMail } from '../mail/service.ts';
 import type { Actor } from '../moderation/service.ts';
 import { removeFromOutfits } from '../outfits/service.ts';
 import { recordAuditEntry } from '../players/service.ts';
-import { endSale, refundItem } from '../store/service.ts';
+import { endSale } from '../store/service.ts';
 import * as repo from './review-repo.ts';
 import { runtime } from '../../runtime.ts';
 import type { Notice } from '../../../shared/realtime/notices.ts';
@@ -43,6 +44,7 @@ export async function withdraw(
     const notice: Notice = { code: 'creation-withdrawn', params: { name, reason } };
     await town.notify(creatorId, 'mail', sentence('yourItemWasWithdrawn', { name, reason }), notice);
   }
+  await returnGiftsOf(db, itemId);
   let count = 0;
   await forEachOwner(db, itemId, async (ownerId) => {
     const notification = await db

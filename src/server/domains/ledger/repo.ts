@@ -71,6 +71,16 @@ export const lockBalance = (db: Executor, playerId: string) =>
     .where('playerId', '=', playerId)
     .returning('playerId');
 
+/** What the player can spend; null when the player is deleted. */
+export async function purseOf(db: Executor, playerId: string): Promise<{ coins: number; gems: number } | null> {
+  const row = await db
+    .selectFrom('balance')
+    .select(['coins', 'gems'])
+    .where('playerId', '=', playerId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Subtracts from locked balances. Returns no row when one would be negative. */
 export const subtract = (db: Executor, playerId: string, { coins, gems }: { coins: number; gems: number }) =>
   db
@@ -273,6 +283,25 @@ export async function lastEntry(
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * Coins and gems that a player has from some reasons, without what was reversed, less what was spent on gifts that did not go back.
+ * Below 0 when more was reversed than was left.
+ */
+export async function balanceOfGifts(
+  db: Executor,
+  playerId: string,
+  earned: readonly LedgerReason[],
+): Promise<{ coins: number; gems: number }> {
+  const counted = sql`"reason" = 'gift' or ("amount" > 0 and "reason" in (${sql.join([...earned])}))`;
+  const { rows } = await sql<{ currency: string; sum: number }>`
+    select "currency", sum("amount") as "sum" from "ledger"
+    where "playerId" = ${playerId} and (${counted} or ("reason" = 'refund' and "reference" in (
+      select 'of row ' || "id" from "ledger" where "playerId" = ${playerId} and (${counted}))))
+    group by "currency"`.execute(db);
+  const of = (currency: string): number => Number(rows.find((row) => row.currency === currency)?.sum ?? 0);
+  return { coins: of('coins'), gems: of('gems') };
 }
 
 /** The player's newest rows with one of these reasons, below `before` if it is given, newest first. */

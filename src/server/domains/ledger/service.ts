@@ -8,6 +8,7 @@ import {
   COINS_PER_LEVEL,
   CURRENCIES,
   type Currency,
+  EARNED_REASONS,
   LEVEL_COINS_A_DAY,
   type LedgerReason,
   STARTING_COINS,
@@ -76,6 +77,10 @@ export interface Purse {
   gems: number;
 }
 
+/** Nothing for a deleted player. */
+export const purseOf = async (db: Executor, playerId: string): Promise<Purse> =>
+  (await repo.purseOf(db, playerId)) ?? { coins: 0, gems: 0 };
+
 export interface Charge {
   currency: 'coins' | 'gems';
   /** Above 0. */
@@ -123,6 +128,27 @@ export async function refundableEntry(transaction: Executor, entryId: number): P
 export const lastPurchase = (transaction: Executor, playerId: string, itemId: string): Promise<LedgerEntry | null> =>
   repo.lastEntry(transaction, { playerId, reason: 'purchase', reference: itemId });
 
+/** The newest row about an item that a player paid for a friend. */
+export const lastGift = (transaction: Executor, playerId: string, itemId: string): Promise<LedgerEntry | null> =>
+  repo.lastEntry(transaction, { playerId, reason: 'gift', reference: itemId });
+
+/**
+ * What a player can still spend on gifts: what was earned (`EARNED_REASONS`), less what was spent on gifts. The first walk's honor
+ * reaches the first level, whose coins are a grant too. Never more than the balances.
+ */
+export async function giftPurse(db: Executor, playerId: string, { coins, gems }: Purse): Promise<Purse> {
+  const earned = await repo.balanceOfGifts(db, playerId, EARNED_REASONS);
+  const walked = (await repo.hasEntry(db, { playerId, reason: 'first-walk' })) ? COINS_PER_LEVEL : 0;
+  return {
+    coins: Math.max(0, Math.min(coins, earned.coins - walked)),
+    gems: Math.max(0, Math.min(gems, earned.gems)),
+  };
+}
+
+/** The row of the ledger with this number; null when there is none. */
+export const entryOf = (transaction: Executor, id: number): Promise<LedgerEntry | null> =>
+  repo.entryById(transaction, id);
+
 /**
  * Reverts the balance change of a ledger row by an additional row and returns the new balance. Returns null when the
  * row was refunded before. The player must be locked.
@@ -143,7 +169,9 @@ const refundedId = (reference: string): number | null => {
   return id === undefined ? null : Number(id);
 };
 
-/** A purchase, or the refund of one. */
+const BOUGHT: ReadonlySet<LedgerReason> = new Set(['purchase', 'set', 'gift']);
+
+/** A purchase, for oneself or a friend, or the refund of one. */
 export interface PurchaseEntry {
   entry: LedgerEntry;
   /** The purchase itself, of a refund the one that it reverses. */
@@ -157,7 +185,7 @@ export async function purchasesOf(
   { before, limit }: { before: number | null; limit: number },
 ): Promise<{ entries: PurchaseEntry[]; hasMore: boolean }> {
   const rows = await repo.entriesFor(db, playerId, {
-    reasons: ['purchase', 'set', 'refund'],
+    reasons: ['purchase', 'set', 'gift', 'refund'],
     before,
     limit: limit + 1,
   });
@@ -166,7 +194,7 @@ export async function purchasesOf(
   const originals = new Map((await repo.entriesByIds(db, playerId, refunded)).map((row) => [row.id, row]));
   const entries = shown.flatMap((entry) => {
     const purchase = entry.reason === 'refund' ? originals.get(refundedId(entry.reference) ?? -1) : entry;
-    return purchase?.reason === 'purchase' || purchase?.reason === 'set' ? [{ entry, purchase }] : [];
+    return purchase !== undefined && BOUGHT.has(purchase.reason) ? [{ entry, purchase }] : [];
   });
   return { entries, hasMore: rows.length > limit };
 }

@@ -1,7 +1,7 @@
 /** SQL of outfits. */
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import type { OutfitTable } from '../../db/schema.ts';
+import type { OutfitTable } from '../../db/schema-outfits.ts';
 
 export async function insertOutfit(db: Executor, row: OutfitTable): Promise<void> {
   await db.insertInto('outfit').values(row).execute();

@@ -17,7 +17,7 @@ import {
 } from '../../../shared/rules/slots.ts';
 import { noteReward } from '../../db/changes.ts';
 import type { Database, Executor } from '../../db/database.ts';
-import type { OutfitTable } from '../../db/schema.ts';
+import type { OutfitTable } from '../../db/schema-outfits.ts';
 import { DomainError } from '../../domain-error.ts';
 import { refuseMuted } from '../../muting.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';

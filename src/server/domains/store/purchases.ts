@@ -63,7 +63,7 @@ export function createPurchases({ db, pictureOf }: PurchasesDeps): Purchases {
         return [
           {
             id: entry.id,
-            kind: entry === purchase ? 'purchase' : 'refund',
+            kind: entry !== purchase ? 'refund' : entry.reason === 'gift' ? 'gift' : 'purchase',
             at: isoOf(entry.createdAt),
             currency: entry.currency,
             amount: entry.amount,

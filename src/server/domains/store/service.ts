@@ -29,7 +29,8 @@ import { wordsOf } from './search-words.ts';
 import { Spelling } from './spelling.ts';
 
 export { endSale, listItem, renameCreator, repriceItem } from './catalogue.ts';
-export { refundItem } from './refunds.ts';
+export { itemForGift, returnStock, takeStock } from './gift-sale.ts';
+export { changedPrices } from './price-words.ts';
 
 export interface StoreQuery extends Omit<repo.Filter, 'affordable' | 'body' | 'words' | 'owned' | 'colours'> {
   /** As typed by the player. */

@@ -26,7 +26,7 @@ export async function listedIdsLike(db: Executor, beginning: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** How many owners of each item paid for it; acquired and with accounts before these times (epoch ms). Items without one are missing. */
+/** How many owners of each item paid for it, and did not get it as a gift; acquired and with accounts before these times (epoch ms). Items without one are missing. */
 export async function payingOwners(db: Executor, { boughtBy, joinedBy }: { boughtBy: number; joinedBy: number }) {
   return await db
     .selectFrom('inventory')
@@ -42,6 +42,18 @@ export async function payingOwners(db: Executor, { boughtBy, joinedBy }: { bough
           .whereRef('ledger.playerId', '=', 'inventory.playerId')
           .where('ledger.reason', 'in', ['purchase', 'set'])
           .whereRef('ledger.reference', '=', 'inventory.itemId'),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('gift')
+            .select('gift.id')
+            .whereRef('gift.receiverId', '=', 'inventory.playerId')
+            .whereRef('gift.itemId', '=', 'inventory.itemId')
+            .where('gift.state', '=', 'opened'),
+        ),
       ),
     )
     .groupBy('inventory.itemId')

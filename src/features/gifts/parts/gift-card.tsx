@@ -1,0 +1,149 @@
+/**
+ * A gift that the player got: wrapped with its line, and after unwrapping worn by the own figure. With reduced motion the paper is gone
+ * at once.
+ */
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft';
+import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
+import { useEffect, useRef, useState } from 'react';
+import { AvatarStage } from '../../../avatar/avatar-stage.tsx';
+import { bodyOf, fits, lookTrying } from '../../../avatar/look.ts';
+import { useOwnLook } from '../../../avatar/own-look.ts';
+import { openGift, returnGift } from '../calls.ts';
+import type { Gift } from '../../../shared/contract/gifts.ts';
+import { runtime } from '../../../shared/runtime/client.ts';
+import { isMotionReduced } from '../../../state/settings/motion.ts';
+import { playSound } from '../../../state/settings/sounds.ts';
+import { wearItems } from '../../../state/shopping/wear-items.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { showFailure } from '../../../ui/feedback/outcome.ts';
+import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { text } from '../text.ts';
+import { Parcel } from './parcel.tsx';
+
+/** The lid flies away. */
+const UNWRAP_MS = 900;
+
+export interface GiftCardProps {
+  gift: Gift;
+  onBack: () => void;
+}
+
+export function GiftCard({ gift, onBack }: GiftCardProps) {
+  const [isOpening, setIsOpening] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const { track } = useOutcome();
+  const name = gift.username ?? text.former;
+  useEffect(() => {
+    if (!isOpening || gift.state !== 'opened') return undefined;
+    return runtime.setTimeout(() => setIsOpening(false), isMotionReduced() ? 0 : UNWRAP_MS);
+  }, [isOpening, gift.state]);
+  const unwrap = async (): Promise<void> => {
+    setIsOpening(true);
+    try {
+      await openGift(gift.id);
+      playSound('purchase');
+    } catch (error) {
+      setIsOpening(false);
+      showFailure(error);
+    }
+  };
+  const sendBack = async (): Promise<void> => {
+    const reply = await track(returnGift(gift.id));
+    setIsAsked(false);
+    if (reply !== null) onBack();
+  };
+  const { item } = gift;
+  const isWrapped = item === null || isOpening;
+  return (
+    <div className="gift-card">
+      {isWrapped ? (
+        <div className="gift-stage">
+          <Parcel isOpen={isOpening && item !== null} />
+        </div>
+      ) : (
+        <Unwrapped item={item} name={name} />
+      )}
+      {gift.line !== '' && (
+        <blockquote dir="auto" className="gift-line">
+          {gift.line}
+        </blockquote>
+      )}
+      {isWrapped && (
+        <>
+          <p className="t-heading text-center">{text.wrapped({ name })}</p>
+          <div className="gift-buttons">
+            <Button tone="primary" size="lg" isBusy={isOpening} onClick={() => void unwrap()}>
+              {text.unwrap}
+            </Button>
+            <Button
+              icon={<ArrowUUpLeftIcon weight="bold" size={17} />}
+              disabled={isOpening}
+              onClick={() => setIsAsked(true)}
+            >
+              {text.sendBack}
+            </Button>
+          </div>
+        </>
+      )}
+      <Button tone="ghost" className="self-center" onClick={onBack}>
+        {text.all}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={text.sendBackTitle}
+          confirmLabel={text.sendBack}
+          cancelLabel={text.keep}
+          tone="primary"
+          accent="bloom"
+          onConfirm={sendBack}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>{text.sendBackQuestion({ name })}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** The focus moves to the first button, because the one that unwrapped it is gone. */
+function Unwrapped({ item, name }: { item: NonNullable<Gift['item']>; name: string }) {
+  const own = useOwnLook();
+  const [isWorn, setIsWorn] = useState(false);
+  const { isBusy, track } = useOutcome();
+  const button = useRef<HTMLButtonElement>(null);
+  const isFitting = own === null || fits(item, bodyOf(own));
+  useEffect(() => {
+    if (document.activeElement === document.body || document.activeElement?.getAttribute('role') === 'dialog') {
+      button.current?.focus();
+    }
+  }, []);
+  const wear = async (): Promise<void> => {
+    const outcome = wearItems([item.id]).then((reply) => reply ?? { success: false, message: text.notWorn });
+    if ((await track(outcome)) !== null) setIsWorn(true);
+  };
+  return (
+    <>
+      <div className="gift-stage" data-shown>
+        <AvatarStage {...(own ? { customization: lookTrying(own, [item]) } : {})} className="gift-figure" />
+      </div>
+      <output className="t-heading text-center">{text.isIt({ item: item.name })}</output>
+      <p className="t-small text-center text-ink-2">{text.fromName({ name })}</p>
+      {!isFitting && <p className="t-small text-center text-badink">{text.notWorn}</p>}
+      <div className="gift-buttons">
+        <Button
+          ref={button}
+          tone="primary"
+          size="lg"
+          icon={<TShirtIcon weight="fill" size={19} />}
+          isBusy={isBusy}
+          disabled={isWorn || !isFitting}
+          reason={isFitting ? undefined : text.notWorn}
+          onClick={() => void wear()}
+        >
+          {isWorn ? text.worn : text.wearNow}
+        </Button>
+      </div>
+    </>
+  );
+}

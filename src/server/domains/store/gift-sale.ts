@@ -1,0 +1,45 @@
+/** What a gift needs of the catalogue: an item that is on sale, and a unit of its stock. Owns no state. */
+import { sentence } from '../../../shared/rules/sentence.ts';
+import type { Currency } from '../../../shared/rules/store.ts';
+import type { Executor } from '../../db/database.ts';
+import type { DatabaseKind } from '../../db/migration.ts';
+import { DomainError } from '../../domain-error.ts';
+import * as repo from './repo.ts';
+
+export interface ItemForGift {
+  id: string;
+  name: string;
+  currency: Currency;
+  /** Above 0. */
+  amount: number;
+  /** null: unlimited */
+  quantity: number | null;
+  /** Comma-separated body types */
+  fits: string;
+}
+
+/** Throws a DomainError for an item that is not listed, and for a free one. */
+export async function itemForGift(db: Executor, itemId: string): Promise<ItemForGift> {
+  const [item] = await repo.itemsByIds(db, [itemId]);
+  if (item === undefined || item.isListed !== 1) {
+    throw new DomainError('not-found', sentence('thisItemIsNotSold'), { code: 'unknown-item' });
+  }
+  const { id, name, costCoins, costGems, quantity, fits } = item;
+  if (costCoins + costGems === 0) {
+    throw new DomainError('conflict', sentence('freeItemsAreNoGifts'), { code: 'free' });
+  }
+  const currency = costGems > 0 ? 'gems' : 'coins';
+  return { id, name, currency, amount: costGems > 0 ? costGems : costCoins, quantity, fits };
+}
+
+/** Takes one of a limited item. Throws a DomainError when it is sold out. */
+export async function takeStock(transaction: Executor, kind: DatabaseKind, { id, name, quantity }: ItemForGift) {
+  if (quantity === null) return;
+  const taken = await repo.decrementStock(transaction, kind, [id]).execute();
+  if (taken.length > 0) return;
+  throw new DomainError('conflict', sentence('nameIsSoldOutNothing', { name }), { code: 'sold-out', params: { name } });
+}
+
+/** Puts one of a limited item back. */
+export const returnStock = (transaction: Executor, itemId: string): Promise<void> =>
+  repo.incrementStock(transaction, itemId);

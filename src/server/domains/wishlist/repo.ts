@@ -1,0 +1,122 @@
+/** SQL of the copies of wishlists. */
+import type { Executor } from '../../db/database.ts';
+
+export async function settingOf(db: Executor, playerId: string): Promise<{ hasNews: number } | null> {
+  const row = db.selectFrom('wish_setting').select('hasNews').where('playerId', '=', playerId);
+  return (await row.executeTakeFirst()) ?? null;
+}
+
+export async function putSetting(
+  db: Executor,
+  setting: { playerId: string; hasNews: number; createdAt: number },
+): Promise<void> {
+  await db
+    .insertInto('wish_setting')
+    .values(setting)
+    .onConflict((conflict) => conflict.column('playerId').doUpdateSet({ hasNews: setting.hasNews }))
+    .execute();
+}
+
+/** Latest first. */
+export async function wishesOf(db: Executor, playerId: string) {
+  return await db
+    .selectFrom('wish')
+    .select(['itemId', 'place'])
+    .where('playerId', '=', playerId)
+    .orderBy('place', 'desc')
+    .execute();
+}
+
+/** The prices of those of the items that are in the catalogue, in no order. */
+export async function pricesOf(db: Executor, itemIds: readonly string[]): Promise<{ id: string; price: number }[]> {
+  if (itemIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('catalogue_item')
+    .select(['id', 'costCoins', 'costGems'])
+    .where('id', 'in', [...itemIds])
+    .execute();
+  return rows.map(({ id, costCoins, costGems }) => ({ id, price: costCoins + costGems }));
+}
+
+export interface NewWish {
+  playerId: string;
+  itemId: string;
+  place: number;
+  shownPrice: number;
+}
+
+/** Items that are wished already are not changed. */
+export async function insertWishes(db: Executor, wishes: readonly NewWish[]): Promise<void> {
+  if (wishes.length === 0) return;
+  await db
+    .insertInto('wish')
+    .values([...wishes])
+    .onConflict((conflict) => conflict.columns(['playerId', 'itemId']).doNothing())
+    .execute();
+}
+
+export async function deleteWishes(db: Executor, playerId: string, itemIds: readonly string[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  await db
+    .deleteFrom('wish')
+    .where('playerId', '=', playerId)
+    .where('itemId', 'in', [...itemIds])
+    .execute();
+}
+
+export async function deleteCopy(db: Executor, playerId: string): Promise<void> {
+  await db.deleteFrom('wish').where('playerId', '=', playerId).execute();
+  await db.deleteFrom('wish_setting').where('playerId', '=', playerId).execute();
+}
+
+/** Rows whose price or stock is not what the player last learned of, with who owns the item; the latest of a player first. */
+export async function changedWishes(db: Executor, fewLeft: number) {
+  return await db
+    .selectFrom('wish')
+    .innerJoin('wish_setting', 'wish_setting.playerId', 'wish.playerId')
+    .innerJoin('catalogue_item as item', 'item.id', 'wish.itemId')
+    .leftJoin('inventory', (join) =>
+      join.onRef('inventory.playerId', '=', 'wish.playerId').onRef('inventory.itemId', '=', 'wish.itemId'),
+    )
+    .select(['wish.playerId', 'wish.itemId', 'wish.shownPrice', 'wish.isLow', 'wish_setting.hasNews'])
+    .select(['item.costCoins', 'item.costGems', 'item.quantity', 'inventory.itemId as ownedId'])
+    .where('item.isListed', '=', 1)
+    .where((eb) =>
+      eb.or([
+        eb(eb('item.costCoins', '+', eb.ref('item.costGems')), '<>', eb.ref('wish.shownPrice')),
+        eb.and([eb('wish.isLow', '=', 0), eb('item.quantity', '<=', fewLeft), eb('item.quantity', '>', 0)]),
+        eb.and([eb('wish.isLow', '=', 1), eb.or([eb('item.quantity', 'is', null), eb('item.quantity', '>', fewLeft)])]),
+      ]),
+    )
+    .orderBy('wish.playerId')
+    .orderBy('wish.place', 'desc')
+    .execute();
+}
+export type ChangedWish = Awaited<ReturnType<typeof changedWishes>>[number];
+
+/** Returns false when another process has noted it, or the wish is gone. */
+export async function noteSeen(
+  db: Executor,
+  { playerId, itemId, shownPrice, isLow }: Pick<ChangedWish, 'playerId' | 'itemId' | 'shownPrice' | 'isLow'>,
+  now: { shownPrice: number; isLow: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('wish')
+    .set(now)
+    .where((eb) => eb.and({ playerId, itemId, shownPrice, isLow }))
+    .returning('itemId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Entries of the bell about the wishlist that the player got since a time (epoch ms). */
+export async function countNews(db: Executor, playerId: string, since: number): Promise<number> {
+  const row = await db
+    .selectFrom('bell_entry')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('playerId', '=', playerId)
+    .where('kind', 'in', ['price', 'stock'])
+    .where('createdAt', '>=', since)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}

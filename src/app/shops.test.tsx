@@ -10,7 +10,9 @@ import OutletScreen from '../features/outlet/outlet-screen.tsx';
 import { clearSelection } from '../features/outlet/state.ts';
 import { text as outletText } from '../features/outlet/text.ts';
 import StoreScreen from '../features/store/store-screen.tsx';
+import { store as tried } from '../features/store/state.ts';
 import { text as storeText } from '../features/store/text.ts';
+import { RARITY_WORDS } from '../items/rarity-tag.tsx';
 import { closeScreens, dialogs } from '../screens/screens.ts';
 import { bareCustomization } from '../shared/rules/slots.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -84,5 +86,52 @@ describe('a tile of the outlet', () => {
     await userEvent.click(await tile('hat'));
     expect(screen.getByRole('region', { name: 'About A hat' })).toBeDefined();
     expect(screen.queryByText(outletText.choose)).toBeNull();
+  });
+});
+
+describe('colours of one cut', () => {
+  const CUT = [storeItem('bow-rose'), storeItem('cap'), storeItem('bow-mint', { rarity: 1 })];
+  beforeEach(() => {
+    const pagination = { total: CUT.length, hasMore: false };
+    server.answers.set('GET /store', () => [200, { success: true, items: CUT, pagination }]);
+  });
+  afterEach(() => {
+    tried.tried = [];
+  });
+
+  it('are one row of the store, whose swatch tries its colour on', async () => {
+    show(StoreScreen);
+    await screen.findByRole('button', { name: 'Try on A bow-rose' });
+    expect(screen.queryByRole('button', { name: 'Try on A bow-mint' })).toBeNull();
+    const swatch = screen.getByRole('button', { name: 'A bow-mint' });
+    expect(swatch.getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(swatch);
+    const rows = [...shop().querySelectorAll('.store-try')].map((row) => row.getAttribute('aria-label'));
+    expect(rows).toEqual(['Take off A bow-mint', 'Try on A cap']);
+    await userEvent.click(screen.getByRole('button', { name: 'A bow-mint' }));
+    expect(tried.tried.map(({ id }) => id)).toEqual(['bow-mint']);
+    await userEvent.click(screen.getByRole('button', { name: 'A bow-rose' }));
+    expect(tried.tried.map(({ id }) => id)).toEqual(['bow-rose']);
+  });
+
+  it('are one tile of the outlet, whose swatch shows its colour', async () => {
+    show(OutletScreen);
+    const [first] = await screen.findAllByRole('button', { name: /^A bow-rose/ });
+    expect(first?.textContent).toContain('A bow-rose');
+    await userEvent.click(screen.getByRole('button', { name: 'A bow-mint' }));
+    expect(screen.getByRole('region', { name: 'About A bow-mint' })).toBeDefined();
+  });
+
+  it('are asked for by the filters of the outlet', async () => {
+    show(OutletScreen);
+    await userEvent.click(await screen.findByRole('button', { name: /^Sort by/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Gems' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Not mine' }));
+    await userEvent.click(screen.getByRole('button', { name: RARITY_WORDS[1] }));
+    const asked = () =>
+      Object.fromEntries(new URLSearchParams(server.asked.findLast(({ call }) => call === 'GET /store')?.query));
+    await waitFor(() => expect(asked()).toMatchObject({ currency: 'gems', owned: 'false', rarity: '1' }));
+    await userEvent.click(screen.getByRole('button', { name: outletText.reset }));
+    await waitFor(() => expect(asked()).not.toHaveProperty('currency'));
   });
 });

@@ -3,6 +3,7 @@ import { loadDaily } from '../../src/engine/node/load-core.ts';
 import { pieceName } from '../../src/features/flow/text.ts';
 import { findAxeFaults } from '../support/chromium/axe.ts';
 import { FlowPage } from './pages/flow-page.ts';
+import { TownPage } from './pages/town-page.ts';
 import { expect, test } from './test.ts';
 
 test('a try of the daily board by keyboard matches the module, counts, and uses one of three', async ({ players }) => {
@@ -41,4 +42,21 @@ test('a try of the daily board by keyboard matches the module, counts, and uses 
   // The other game is as before.
   await flow.button(flow.text.endless).click();
   await expect(flow.cell(0)).toHaveAccessibleName(/^Row 1, column 1/);
+});
+
+test('a second tab that opens the try takes it over', async ({ players }) => {
+  const { town, context } = await players.arrive('tab');
+  const flow = new FlowPage(town.page);
+  await flow.open();
+  await flow.button(flow.text.daily).click();
+  await flow.startTry();
+  const other = new TownPage(await context.newPage());
+  await other.page.goto('/');
+  const there = new FlowPage(other.page);
+  await there.open();
+  await there.button(there.text.daily).click();
+  await there.button(there.text.goOn).click();
+  await expect(there.figure(there.text.movesLeft)).toBeVisible();
+  await expect(town.page.locator('.flow-day')).toBeAttached();
+  await expect(there.figure(there.text.movesLeft)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 /** Acts of the games: FLOW, which the server replays, and the saves of the cookie game. */
-import { loadCore } from '../../../src/engine/node/load-core.ts';
+import type { DailyGame } from '../../../src/engine/core/daily-types.ts';
+import { loadCore, loadDaily } from '../../../src/engine/node/load-core.ts';
 import type { Core, Match3Swap } from '../../../src/engine/core/types.ts';
 import type { FlowAnswer } from '../../../src/shared/realtime/events.ts';
 import { click, type CookieSave, newGame } from '../../../src/shared/rules/cookie/game.ts';
@@ -14,7 +15,10 @@ let core: Promise<Core> | null = null;
 const pageCore = (): Promise<Core> => (core ??= loadCore());
 
 /** Before virtual time begins: loading is work of the file system. */
-export const prepareGames = async (): Promise<void> => void (await pageCore());
+let daily: Promise<DailyGame> | null = null;
+const pageDaily = (): Promise<DailyGame> => (daily ??= loadDaily());
+
+export const prepareGames = async (): Promise<void> => void (await Promise.all([pageCore(), pageDaily()]));
 
 async function openFlow(world: World, player: Player): Promise<void> {
   const { status, body } = await call(world, player, { method: 'POST', url: '/flow/game' });
@@ -84,6 +88,30 @@ async function endFlow(world: World, player: Player): Promise<void> {
   await call(world, player, { method: 'POST', url: `/flow/game/${flow.gameId}/end` });
 }
 
+/** Some swaps of the day's board, of which the last message can be sent again, and now and then the end of the try. */
+async function playDaily(world: World, player: Player): Promise<void> {
+  const dealt = await call(world, player, { method: 'POST', url: '/flow/daily' });
+  if (dealt.status !== 200) return;
+  const { tryId, seed, log } = dealt.body as { tryId: string; seed: number; log: number[] };
+  const game = await pageDaily();
+  let state = game.replayDaily(seed, Uint8Array.from(log));
+  const swaps: Match3Swap[] = [];
+  for (let count = world.chance.between(1, 2); count > 0 && state !== null; count--) {
+    const [first] = state.possibleSwaps;
+    const swap = first === undefined ? undefined : world.chance.of(state.possibleSwaps);
+    const turn = swap === undefined ? null : game.swapDaily(swap);
+    if (swap === undefined || turn === null) break;
+    swaps.push(swap);
+    ({ state } = turn);
+  }
+  if (state === null || swaps.length === 0) return;
+  const body = { from: log.length, swaps, score: state.score, combo: state.bestCombo };
+  const url = `/flow/daily/${tryId}`;
+  const { status } = await call(world, player, { method: 'POST', url, body });
+  if (status !== 200 || world.chance.between(0, 2) === 0) await call(world, player, { method: 'POST', url, body });
+  if (world.chance.between(0, 3) === 0) await call(world, player, { method: 'POST', url: `${url}/end`, body: {} });
+}
+
 async function multiplier(world: World, player: Player): Promise<void> {
   await call(world, player, { method: 'POST', url: `/flow/multiplier/${world.chance.of([2, 7])}` });
 }
@@ -103,6 +131,7 @@ async function cookie(world: World, player: Player): Promise<void> {
 export const gameActs: readonly Act[] = [
   { name: 'play FLOW', weight: 7, isInTown: true, run: playFlow },
   { name: 'end FLOW', weight: 1, run: endFlow },
+  { name: 'play the daily board', weight: 2, run: playDaily },
   { name: 'multiplier', weight: 1, run: multiplier },
   { name: 'cookie', weight: 3, run: cookie },
 ];

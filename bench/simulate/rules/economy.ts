@@ -1,4 +1,5 @@
 /** Rules of money and goods. */
+import { DAILY_MOVES, TRIES_A_DAY } from '../../../src/shared/rules/daily-board.ts';
 import { COINS_PER_LEVEL } from '../../../src/shared/rules/economy.ts';
 import { SCORE_PER_HONOR } from '../../../src/shared/rules/flow.ts';
 import { sqlRule, type Rule } from './rule.ts';
@@ -82,6 +83,22 @@ export const economyRules: readonly Rule[] = [
        select g."playerId", sum(g."grantedHonor") as points,
          (select coalesce(sum(amount), 0) from ledger l where l."playerId" = g."playerId" and l.reason = 'flow-honor') as honor
        from flow_game g group by g."playerId") where points <> honor`,
+  ),
+  sqlRule(
+    'a player has three tries of a day, of which one is open',
+    `select "playerId", day from daily_try group by "playerId", day
+       having count(*) > ${TRIES_A_DAY} or max(number) > ${TRIES_A_DAY}
+         or sum(case when "endedAt" is null then 1 else 0 end) > 1`,
+  ),
+  sqlRule(
+    'a lantern of the daily board is of a try that lit all',
+    `select l."playerId", l.day from daily_lantern l where not exists (
+       select 1 from daily_try t where t."playerId" = l."playerId" and t.day = l.day and t."lanternsLeft" = 0
+         and t."endedAt" is not null)`,
+  ),
+  sqlRule(
+    'a try of the daily board has as many moves as its log',
+    `select id from daily_try where applied > ${DAILY_MOVES} or length(log) <> ((applied + 2) / 3) * 4`,
   ),
   sqlRule(
     'levels are paid once',

@@ -6,11 +6,11 @@ import './cut-tile.css';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { useSnapshot } from 'valtio';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
-import { cutOf, SWATCHES } from '../../shared/rules/cuts.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
 import { favouriteItems, toggleFavourite } from '../../state/shopping/favourite-items.ts';
 import { useCellControl } from '../../ui/lists/cell-focus.ts';
 import type { ItemState } from '../../items/item-tile.tsx';
+import { Swatches } from '../../items/swatches.tsx';
 import type { ItemMarkName } from './item-mark.tsx';
 import { OwnItemTile } from './own-item-tile.tsx';
 import { text } from './text.ts';
@@ -45,24 +45,7 @@ export function CutTile({ items, body, stateOf, onChoose }: CutTileProps) {
       >
         <HeartIcon weight={isFavourite ? 'fill' : 'bold'} size={16} />
       </button>
-      {items.length > 1 && (
-        <span className="cut-swatches">
-          {items.map((item) => (
-            <button
-              key={item.id}
-              {...control}
-              type="button"
-              className="cut-swatch"
-              aria-pressed={item.id === shown.id}
-              aria-label={item.name}
-              title={item.name}
-              onClick={() => onChoose(item)}
-            >
-              <i style={{ background: SWATCHES[cutOf(item.id).colour ?? ''] }} data-r={item.rarity || undefined} />
-            </button>
-          ))}
-        </span>
-      )}
+      <Swatches items={items} shownId={shown.id} onChoose={onChoose} />
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { loadDaily } from '../node/load-core.ts';
 import { type DailyState, type DailyTurn, isLantern, specialOf } from './daily-types.ts';
 
 const TRIES = 80;
+const RAINBOW = 5;
 
 const daily = await loadDaily();
 const other = await loadDaily();
@@ -41,6 +42,37 @@ function checkSteps(before: DailyState, swap: readonly [number, number], turn: D
     expect(next).toEqual([...gems]);
     board = next;
   }
+}
+
+const rainbowsOf = ({ pieces }: DailyState): number => pieces.filter((piece) => piece === RAINBOW).length;
+
+/** A try that makes rainbows and leaves them to others to reach, up to the last one that was reached; null without one. */
+function rainbowsReached(seed: number): (readonly [number, number])[] | null {
+  const log: number[] = [];
+  const swaps: (readonly [number, number])[] = [];
+  let state = other.startDaily(seed);
+  let end = 0;
+  while (state.possibleSwaps.length > 0) {
+    let best: { worth: number; swap: readonly [number, number]; isReached: boolean } | null = null;
+    for (const swap of state.possibleSwaps) {
+      if (swap.some((cell) => state.pieces[cell] === RAINBOW)) continue;
+      const turn = other.swapDaily(swap);
+      other.replayDaily(seed, Uint8Array.from(log));
+      if (turn === null) throw new Error('a possible swap was refused');
+      const isReached = rainbowsOf(turn.state) < rainbowsOf(state);
+      const worth = isReached
+        ? 100
+        : 10 * rainbowsOf(turn.state) + turn.state.pieces.filter((piece) => piece >= 8).length;
+      if (best === null || worth > best.worth) best = { worth, swap, isReached };
+    }
+    const turn = best === null ? null : other.swapDaily(best.swap);
+    if (best === null || turn === null) break;
+    log.push(turn.logged);
+    swaps.push(best.swap);
+    if (best.isReached) end = swaps.length;
+    ({ state } = turn);
+  }
+  return end === 0 ? null : swaps.slice(0, end);
 }
 
 describe('the daily board', { timeout: 60_000 }, () => {
@@ -78,6 +110,29 @@ describe('the daily board', { timeout: 60_000 }, () => {
     expect(reshuffles).toBeGreaterThan(10);
     expect(finished).toBeGreaterThan(TRIES / 2);
     expect(finished).toBeLessThan(TRIES);
+  });
+
+  it('a rainbow that is reached takes the first of the most frequent colours', () => {
+    const taken = new Set<number>();
+    for (let seed = 1; seed <= 3000 && oracle.ties.length < 25; seed++) {
+      const swaps = rainbowsReached(seed * 31);
+      if (swaps === null) continue;
+      oracle.start(seed * 31);
+      daily.startDaily(seed * 31);
+      for (const [at, swap] of swaps.entries()) {
+        const before = oracle.ties.length;
+        oracle.swap(...swap);
+        const turn = daily.swapDaily(swap);
+        if (turn === null) throw new Error('a possible swap was refused');
+        if (oracle.ties.length === before) continue;
+        check(turn.state, `try ${seed}, move ${at}`);
+        for (const colour of oracle.ties.slice(before)) taken.add(colour);
+      }
+    }
+    expect(oracle.ties.length).toBeGreaterThanOrEqual(25);
+    // The last colour is never the first of several.
+    expect(taken.size).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...taken)).toBeLessThan(4);
   });
 
   it('refuses swaps that are not possible, and logs that do not belong to the seed', () => {

@@ -11,6 +11,7 @@ import { call } from '../../net/http.ts';
 import { endDailyTry, playDailyTry, type ReplyOfPlay, startDailyTry } from '../../shared/contract/flow.ts';
 import type { FlowAnswer, FlowPlay, FlowResult } from '../../shared/realtime/events.ts';
 import { runtime } from '../../shared/runtime/client.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { refreshDaily } from './calls.ts';
 import { areNeighbours } from './cells.ts';
 import type { Audience } from './game.ts';
@@ -28,6 +29,28 @@ let queue: TurnQueue | null = null;
 let audience: Audience | null = null;
 /** Counts openings; an older one gives up. */
 let opening = 0;
+
+/** Ends this tab's hold of its try. */
+let letGo: (() => void) | null = null;
+
+/** Holds the try for this tab. A tab of the same browser that opens it too takes it over: two would play apart. */
+function hold(tryId: string): void {
+  letGo?.();
+  letGo = null;
+  if (!('locks' in navigator)) return;
+  const until = Promise.withResolvers<void>();
+  letGo = until.resolve;
+  navigator.locks
+    .request(`daily-try ${tryId}`, { steal: true }, () => until.promise)
+    .catch(() => {
+      if (letGo !== until.resolve) return;
+      letGo = null;
+      queue?.stop();
+      queue = null;
+      closeTry();
+      showToast({ text: `${text.takenOverTitle}. ${text.takenOver}`, tone: 'info', id: 'flow-taken-over' });
+    });
+}
 
 /** Deals the next try of the day, or goes on with the open one. Rejects with an `ApiError`. */
 export async function openDaily(listener: Audience): Promise<void> {
@@ -47,12 +70,15 @@ export async function openDaily(listener: Audience): Promise<void> {
   flow.daily = { number: dealt.number, movesLeft: state.movesLeft, lanternsLeft: state.lanternsLeft, end: null };
   show(state);
   queue = newQueue(dealt.tryId, dealt.log.length, dealt.creditMs);
+  hold(dealt.tryId);
   refreshDaily();
 }
 
 /** The dialog closes or shows the other game. The try stays open on the server, and waiting swaps are still sent. */
 export function leaveDaily(): void {
   opening += 1;
+  letGo?.();
+  letGo = null;
   stopTurns();
   client?.dispose();
   client = null;

@@ -11,6 +11,14 @@ import { useOwnLook } from '../../avatar/own-look.ts';
 import { Balances } from '../../store/balances.tsx';
 import { CategoryChips } from '../../store/category-chips.tsx';
 import { FilterButton } from '../../store/filter-button.tsx';
+import {
+  countShopFilters,
+  CurrencyFilter,
+  FilterSwitch,
+  NO_SHOP_FILTERS,
+  OwnedFilter,
+  RarityFilter,
+} from '../../store/filter-parts.tsx';
 import { OtherShop } from '../../store/other-shop.tsx';
 import { ShopDialogs } from '../../store/shop-dialogs.tsx';
 import { useFreshCart } from '../../store/use-fresh-cart.ts';
@@ -18,7 +26,6 @@ import { useFreshWishlist } from '../../store/wishlist/use-fresh-wishlist.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { SignActions } from '../../ui/overlays/dialog-place.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
-import { Switch } from '../../ui/controls/switch.tsx';
 import { useIsStacked } from '../../ui/hooks/use-is-stacked.ts';
 import { CartButton } from './parts/cart-button.tsx';
 import { ItemDetails } from './parts/item-details.tsx';
@@ -94,7 +101,7 @@ function Preview() {
 }
 
 function ListHead() {
-  const { chosen, search, sortBy, isOnlyFitting } = useSnapshot(outlet);
+  const { chosen, search, sortBy, ...filters } = useSnapshot(outlet);
   return (
     <>
       <div className="flex gap-2">
@@ -108,12 +115,21 @@ function ListHead() {
           accent="bloom"
           sortBy={sortBy}
           onSort={(sort) => (outlet.sortBy = sort)}
-          filterCount={isOnlyFitting ? 1 : 0}
+          filterCount={countShopFilters(filters)}
         >
-          <div className="flex items-center justify-between gap-2">
-            <span className="t-body font-bold">{text.fitting}</span>
-            <Switch label={text.fitting} isOn={isOnlyFitting} onChange={(isOn) => (outlet.isOnlyFitting = isOn)} />
-          </div>
+          <RarityFilter value={filters.rarity} onChange={(rarity) => (outlet.rarity = rarity)} />
+          <CurrencyFilter value={filters.currency} onChange={(currency) => (outlet.currency = currency)} />
+          <FilterSwitch
+            label={text.fitting}
+            isOn={filters.isOnlyFitting}
+            onChange={(isOn) => (outlet.isOnlyFitting = isOn)}
+          />
+          <OwnedFilter value={filters.owned} onChange={(owned) => (outlet.owned = owned)} />
+          {countShopFilters(filters) > 0 && (
+            <Button size="sm" onClick={() => Object.assign(outlet, NO_SHOP_FILTERS)}>
+              {text.reset}
+            </Button>
+          )}
         </FilterButton>
       </div>
       <CategoryChips chosen={chosen} onChoose={chooseCategory} />

@@ -4,9 +4,10 @@ import { type Camera, cameraOn, frameOf, rotationFor } from '../../avatar/camera
 import type { StoreItem } from '../../shared/contract/store.ts';
 import type { StoreSort } from '../../shared/rules/store.ts';
 import { ALL_CATEGORIES } from '../../store/category-chips.tsx';
+import { NO_SHOP_FILTERS, type ShopFilters } from '../../store/filter-parts.tsx';
 import { rememberViewed } from '../../state/shopping/shopping.ts';
 
-export interface OutletState {
+export interface OutletState extends ShopFilters {
   /** The selected item, worn by the avatar and shown with its details. */
   selected: StoreItem | null;
   rotation: number;
@@ -16,7 +17,6 @@ export interface OutletState {
   chosen: string;
   search: string;
   sortBy: StoreSort;
-  isOnlyFitting: boolean;
 }
 
 export const outlet = proxy<OutletState>({
@@ -27,7 +27,7 @@ export const outlet = proxy<OutletState>({
   chosen: ALL_CATEGORIES,
   search: '',
   sortBy: 'newest',
-  isOnlyFitting: false,
+  ...NO_SHOP_FILTERS,
 });
 
 /** Selects an item, or deselects it. */

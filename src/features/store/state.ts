@@ -3,43 +3,35 @@ import { proxy } from 'valtio';
 import { type Camera, cameraOn, frameOf, rotationFor } from '../../avatar/camera.ts';
 import { wrapRotation } from '../../avatar/views.ts';
 import type { StoreItem } from '../../shared/contract/store.ts';
-import type { Currency, StoreSort } from '../../shared/rules/store.ts';
+import type { StoreSort } from '../../shared/rules/store.ts';
 import { ALL_CATEGORIES } from '../../store/category-chips.tsx';
+import { countShopFilters, NO_SHOP_FILTERS, type ShopFilters } from '../../store/filter-parts.tsx';
 import { addToCart, isInCart, removeAllFromCart, removeFromCart } from '../../state/shopping/cart.ts';
 import { rememberViewed, shopping } from '../../state/shopping/shopping.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { text as shopText } from '../../store/text.ts';
 import { text } from './text.ts';
 
-export type RarityChoice = 'any' | '0' | '1' | '2' | '3';
-
-export interface StoreFilters {
+/** Prices in coins and in gems are not comparable: the price limits apply to one of them. */
+export interface StoreFilters extends ShopFilters {
   /** `all`, a category's number, `wishlist` or `recent` */
   chosen: string;
   search: string;
   sortBy: StoreSort;
-  rarity: RarityChoice;
   /** Digits, or empty. */
   minPrice: string;
   maxPrice: string;
-  /** Prices in coins and in gems are not comparable: the price limits apply to one of them. */
-  currency: 'any' | Currency;
   isOnlyAffordable: boolean;
-  isOnlyFitting: boolean;
-  owned: 'any' | 'true' | 'false';
 }
 
 export const NO_FILTERS: StoreFilters = {
   chosen: ALL_CATEGORIES,
   search: '',
   sortBy: 'newest',
-  rarity: 'any',
+  ...NO_SHOP_FILTERS,
   minPrice: '',
   maxPrice: '',
-  currency: 'any',
   isOnlyAffordable: false,
-  isOnlyFitting: false,
-  owned: 'any',
 };
 export const WISHLIST = 'wishlist';
 export const RECENT = 'recent';
@@ -142,14 +134,7 @@ export const priceRangeOf = (filters: StoreFilters): string | undefined =>
 
 /** The number of active filters, without category and search. */
 export const countFilters = (filters: StoreFilters): number =>
-  [
-    filters.rarity !== 'any',
-    filters.currency !== 'any',
-    hasPrices(filters),
-    filters.isOnlyAffordable,
-    filters.isOnlyFitting,
-    filters.owned !== 'any',
-  ].filter(Boolean).length;
+  countShopFilters(filters) + [hasPrices(filters), filters.isOnlyAffordable].filter(Boolean).length;
 
 /** Shows what a search finds in all categories, without other filters. */
 export function searchForAll(search: string): void {

@@ -80,6 +80,7 @@ export default {
   noPlaceYet: 'أنهِ محاولة لتحصل على مرتبة.',
   placeOf: 'المرتبة {place} من {players}، بـ {points} نقطة',
   friendsToday: 'الأصدقاء اليوم',
+  bestToday: 'أفضل نتائج اليوم',
   place: '{place}.',
   you: '(أنت)',
   lanternsLeft: 'الفوانيس الباقية',

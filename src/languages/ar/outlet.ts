@@ -18,6 +18,7 @@ export default {
   details: 'عن {name}',
   choose: 'لتجربة قطعة، يكفي اختيارها.',
   fitting: 'ما يناسب جسدي فقط',
+  reset: 'إعادة ضبط التصفية',
   aboutStore: 'لتجربة عدة قطع معًا:',
   madeBy: '، من صنع',
   gems: 'جواهر',

@@ -79,6 +79,7 @@ export default {
   noPlaceYet: 'Beende einen Versuch, um einen Platz zu bekommen.',
   placeOf: 'Platz {place} von {players}, mit {points} Punkten',
   friendsToday: 'Freunde heute',
+  bestToday: 'Die Besten des Tages',
   place: '{place}.',
   you: '(du)',
   lanternsLeft: 'Laternen übrig',

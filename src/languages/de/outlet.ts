@@ -18,6 +18,7 @@ export default {
   details: 'Über {name}',
   choose: 'Wähle ein Teil, um es anzuprobieren.',
   fitting: 'Nur was mir passt',
+  reset: 'Filter zurücksetzen',
   aboutStore: 'Mehrere Teile zugleich anprobieren:',
   madeBy: ', gemacht von',
   gems: 'Edelsteine',

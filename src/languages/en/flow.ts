@@ -75,6 +75,7 @@ export default {
   noPlaceYet: 'Finish a try to get a place.',
   placeOf: 'Place {place} of {players}, with {points} points',
   friendsToday: 'Friends today',
+  bestToday: 'Best of the day',
   place: '{place}.',
   you: '(you)',
   lanternsLeft: 'Lanterns left',

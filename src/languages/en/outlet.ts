@@ -16,6 +16,7 @@ export default {
   details: 'About {name}',
   choose: 'Choose an item to try it on.',
   fitting: 'Only what fits me',
+  reset: 'Reset filters',
   aboutStore: 'Try on several items at once:',
   madeBy: ', made by',
   gems: 'gems',

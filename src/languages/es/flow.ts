@@ -79,6 +79,7 @@ export default {
   noPlaceYet: 'Termina un intento para tener un puesto.',
   placeOf: 'Puesto {place} de {players}, con {points} puntos',
   friendsToday: 'Amigos hoy',
+  bestToday: 'Mejores puntuaciones del día',
   place: '{place}.',
   you: '(tú)',
   lanternsLeft: 'Farolillos restantes',

@@ -18,6 +18,7 @@ export default {
   details: 'Sobre {name}',
   choose: 'Elige un artículo para probártelo.',
   fitting: 'Solo para mi cuerpo',
+  reset: 'Restablecer filtros',
   aboutStore: 'Pruébate varios artículos a la vez:',
   madeBy: ', obra de',
   gems: 'gemas',

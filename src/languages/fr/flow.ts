@@ -79,6 +79,7 @@ export default {
   noPlaceYet: 'Termine un essai pour avoir une place.',
   placeOf: 'Place {place} sur {players}, avec {points} points',
   friendsToday: 'Les amis aujourd’hui',
+  bestToday: 'Meilleurs scores du jour',
   place: '{place}.',
   you: '(toi)',
   lanternsLeft: 'Lanternes restantes',

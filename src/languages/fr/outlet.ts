@@ -18,6 +18,7 @@ export default {
   details: 'À propos de {name}',
   choose: 'Choisis un article pour l’essayer.',
   fitting: 'Seulement ce qui me va',
+  reset: 'Effacer les filtres',
   aboutStore: 'Essayer plusieurs articles à la fois :',
   madeBy: ', créé par',
   gems: 'gemmes',

@@ -78,6 +78,7 @@ export default {
   noPlaceYet: 'Termine uma tentativa para ter um lugar.',
   placeOf: 'Lugar {place} de {players}, com {points} pontos',
   friendsToday: 'Amigos hoje',
+  bestToday: 'Melhores pontuações do dia',
   place: '{place}.',
   you: '(você)',
   lanternsLeft: 'Lanternas restantes',

@@ -18,6 +18,7 @@ export default {
   details: 'Sobre {name}',
   choose: 'Escolha um item para provar.',
   fitting: 'Só o que me serve',
+  reset: 'Limpar filtros',
   aboutStore: 'Prove vários itens de uma vez:',
   madeBy: ', feito por',
   gems: 'gemas',

@@ -65,7 +65,7 @@ export const readDailyBoard = endpoint({
   method: 'GET',
   path: '/flow/daily',
   auth: 'player',
-  summary: "Today's lantern board: my tries, my place, and my friends' results",
+  summary: "Today's lantern board: my tries, my place, the best of the day, and my friends' results",
   reply: z.object({
     success: z.boolean(),
     /** Days since 1970-01-01, UTC */
@@ -83,6 +83,8 @@ export const readDailyBoard = endpoint({
     players: count,
     /** My friends and I with an ended try, best first. */
     friends: z.array(dailyRank),
+    /** The best of the day among all, without those across a block. A server of an older build leaves it out. */
+    top: z.optional(z.array(dailyRank)),
     /** Days that I finished so far. */
     lanterns: count,
     /** The item that every seventh lantern gives in this season. */

@@ -35,6 +35,8 @@ export function createDailyOracle(random: GameRandom) {
   const dealer = createArrayGame(random);
   let board: Piece[] = [];
   const game = { score: 0, bestCombo: 0, movesLeft: 0, isReshuffled: false };
+  /** Rainbows that were reached while several colours were the most frequent, by the colour that they took. */
+  const ties: number[] = [];
 
   const isColour = (cell: number): boolean => (board[cell]?.gem ?? RAINBOW) < RAINBOW;
   const isLantern = (cell: number): boolean => (board[cell]?.gem ?? 0) >= DARK;
@@ -90,7 +92,10 @@ export function createDailyOracle(random: GameRandom) {
   function blast(cell: number): number[] {
     if (gemOf(cell) === RAINBOW) {
       const counts = [0, 1, 2, 3, 4].map((gem) => withGem(gem).length);
-      return [cell, ...withGem(counts.indexOf(Math.max(...counts)))];
+      const most = Math.max(...counts);
+      const taken = counts.indexOf(most);
+      if (most > 0 && counts.lastIndexOf(most) !== taken) ties.push(taken);
+      return [cell, ...withGem(taken)];
     }
     const special = board[cell]?.special;
     if (special === ROW) return ALL.filter((other) => rowOf(other) === rowOf(cell));
@@ -198,6 +203,7 @@ export function createDailyOracle(random: GameRandom) {
       return board.map(({ gem, special }) => gem + 8 * special);
     },
     game,
+    ties,
     possibleSwaps,
     start(seed: number): void {
       random.seed(seed);

@@ -6,8 +6,10 @@ import { useSnapshot } from 'valtio';
 import { storageUrl } from '../../../net/client-config.ts';
 import type { StoreItem } from '../../../shared/contract/store.ts';
 import { categoryName } from '../../../languages/category-text.ts';
+import { groupByCut } from '../../../shared/rules/cuts.ts';
 import { OUTLET_NEAR_END_PX, OUTLET_PAGE_SIZE, OUTLET_SINGLE_PAGE_MAX } from '../../../shared/rules/store.ts';
 import { itemsOf, type StoreFilter, storeQuery } from '../../../store/calls.ts';
+import { queryOf } from '../../../store/filter-parts.tsx';
 import { ALL_CATEGORIES } from '../../../store/category-chips.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Price } from '../../../store/price.tsx';
@@ -16,6 +18,7 @@ import { leftOf, text as shopText } from '../../../store/text.ts';
 import { cart } from '../../../state/shopping/cart.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ItemTile } from '../../../items/item-tile.tsx';
+import { Swatches } from '../../../items/swatches.tsx';
 import { ListRegion } from '../../../ui/lists/list-region.tsx';
 import { useNextPage } from '../../../ui/lists/next-page.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
@@ -27,23 +30,23 @@ import { text } from '../text.ts';
 const TILE_PX = 180;
 
 export function OutletGrid() {
-  const { chosen, search, sortBy, isOnlyFitting } = useSnapshot(outlet);
+  const { chosen, search, sortBy, rarity, currency, owned, isOnlyFitting } = useSnapshot(outlet);
   const term = useDebounced(search.trim(), SEARCH_DEBOUNCE_MS);
   const filter = useMemo<StoreFilter>(
     () => ({
       categories: chosen === ALL_CATEGORIES ? undefined : chosen,
       search: term === '' ? undefined : term,
       sortBy: sortBy === 'newest' ? undefined : sortBy,
-      onlyFitting: isOnlyFitting ? 'true' : undefined,
+      ...queryOf({ rarity, currency, owned, isOnlyFitting }),
     }),
-    [chosen, term, sortBy, isOnlyFitting],
+    [chosen, term, sortBy, rarity, currency, owned, isOnlyFitting],
   );
   const query = useInfiniteQuery({
     ...storeQuery(filter, OUTLET_PAGE_SIZE),
     placeholderData: keepPreviousData,
   });
   const { data, error, isFetching, isPlaceholderData, isFetchNextPageError, fetchNextPage } = query;
-  const items = useMemo(() => itemsOf(data?.pages), [data]);
+  const cuts = useMemo(() => groupByCut(itemsOf(data?.pages)), [data]);
   const isMore = query.hasNextPage && (data?.pages.at(-1)?.total ?? 0) > OUTLET_SINGLE_PAGE_MAX;
   const fetchMore = useNextPage({ hasNextPage: isMore, isFetching, isFetchNextPageError, fetchNextPage });
 
@@ -53,16 +56,16 @@ export function OutletGrid() {
       loadFailed={text.loadFailed}
       retryText={shopText.retry}
       skeleton={<SkeletonRows count={8} label={text.loading} />}
-      isEmpty={items.length === 0 && !isFetching}
+      isEmpty={cuts.length === 0 && !isFetching}
       empty={<Empty picture="/ui/empty/no-items.webp" title={emptyTitle(term, chosen)} />}
     >
       <VirtualGrid
         key={JSON.stringify(filter)}
         label={text.items}
         arrows="grid"
-        cells={items}
-        keyOf={({ id }) => id}
-        renderCell={(item) => <Tile item={item} />}
+        cells={cuts}
+        keyOf={([{ id }]) => id}
+        renderCell={(cut) => <CutTile cut={cut} />}
         estimatePx={TILE_PX}
         isBusy={term !== search.trim() || isPlaceholderData}
         className={`flex-1 ${isPlaceholderData ? 'opacity-60' : ''}`}
@@ -87,6 +90,22 @@ export function OutletGrid() {
 function emptyTitle(term: string, chosen: string): string {
   if (term !== '') return text.noneWith({ term });
   return chosen === ALL_CATEGORIES ? text.noneAvailable : text.noneIn({ category: categoryName(Number(chosen)) });
+}
+
+/** The selected colour of a cut, or else the first one, and the others as swatches. */
+function CutTile({ cut }: { cut: [StoreItem, ...StoreItem[]] }) {
+  const { selected } = useSnapshot(outlet);
+  const shown = cut.find(({ id }) => id === selected?.id) ?? cut[0];
+  return (
+    <span className="outlet-cut">
+      <Tile item={shown} />
+      <Swatches
+        items={cut}
+        shownId={shown.id}
+        onChoose={(colour) => colour.id !== selected?.id && toggleSelected(colour)}
+      />
+    </span>
+  );
 }
 
 function Tile({ item }: { item: StoreItem }) {

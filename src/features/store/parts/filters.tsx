@@ -1,45 +1,18 @@
 /** The filters of the list: rarity, price, fitting and affordable items. */
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Chip } from '../../../ui/controls/chip.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
-import { RARITY_WORDS } from '../../../items/rarity-tag.tsx';
-import { Segments } from '../../../ui/controls/segments.tsx';
-import { Switch } from '../../../ui/controls/switch.tsx';
-import { countFilters, NO_FILTERS, type RarityChoice, sortPrices, store, type StoreFilters } from '../state.ts';
+import { CurrencyFilter, FilterSwitch, OwnedFilter, RarityFilter } from '../../../store/filter-parts.tsx';
+import { countFilters, NO_FILTERS, sortPrices, store, type StoreFilters } from '../state.ts';
 import { text } from '../text.ts';
 
-const RARITIES: readonly { value: RarityChoice; word: string }[] = [
-  { value: 'any', word: text.anyRarity },
-  { value: '0', word: text.normal },
-  ...([1, 2, 3] as const).map((rarity) => ({ value: String(rarity) as RarityChoice, word: RARITY_WORDS[rarity] })),
-];
-const CURRENCY_CHOICES = [
-  { value: 'any', label: text.anyCurrency },
-  { value: 'coins', label: text.inCoins },
-  { value: 'gems', label: text.inGems },
-] as const;
-const OWNED_CHOICES = [
-  { value: 'any', label: text.anyOwned },
-  { value: 'true', label: text.isMine },
-  { value: 'false', label: text.isNotMine },
-] as const;
 const DIGITS = 9;
 
 export function Filters() {
   const { filters } = useSnapshot(store);
   return (
     <>
-      <fieldset>
-        <legend className="label pb-1">{text.rarity}</legend>
-        <div className="flex flex-wrap gap-x-2 gap-y-3">
-          {RARITIES.map(({ value, word }) => (
-            <Chip key={value} isOn={filters.rarity === value} onClick={() => (store.filters.rarity = value)}>
-              {word}
-            </Chip>
-          ))}
-        </div>
-      </fieldset>
+      <RarityFilter value={filters.rarity} onChange={(rarity) => (store.filters.rarity = rarity)} />
       <Prices filters={filters} />
       <FilterSwitch
         label={text.fitting}
@@ -51,15 +24,7 @@ export function Filters() {
         isOn={filters.isOnlyAffordable}
         onChange={(isOn) => (store.filters.isOnlyAffordable = isOn)}
       />
-      <fieldset>
-        <legend className="label pb-1">{text.owned}</legend>
-        <Segments
-          label={text.owned}
-          choices={OWNED_CHOICES}
-          value={filters.owned}
-          onChange={(owned) => (store.filters.owned = owned)}
-        />
-      </fieldset>
+      <OwnedFilter value={filters.owned} onChange={(owned) => (store.filters.owned = owned)} />
       {countFilters(filters) > 0 && (
         <Button
           size="sm"
@@ -87,12 +52,7 @@ function Prices({ filters }: { filters: Readonly<StoreFilters> }) {
       }}
     >
       <legend className="label pb-1">{text.price}</legend>
-      <Segments
-        label={text.currency}
-        choices={CURRENCY_CHOICES}
-        value={filters.currency}
-        onChange={(currency) => (store.filters.currency = currency)}
-      />
+      <CurrencyFilter value={filters.currency} onChange={(currency) => (store.filters.currency = currency)} />
       <div className="mt-1.5 flex gap-2" title={reason}>
         <Digits
           label={text.priceFrom}
@@ -109,15 +69,6 @@ function Prices({ filters }: { filters: Readonly<StoreFilters> }) {
       </div>
       {reason && <p className="reason mt-1">{reason}</p>}
     </fieldset>
-  );
-}
-
-function FilterSwitch(props: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
-  return (
-    <div className="flex items-center justify-between gap-2">
-      <span className="t-body font-bold">{props.label}</span>
-      <Switch {...props} />
-    </div>
   );
 }
 

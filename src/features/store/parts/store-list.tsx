@@ -2,9 +2,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import type { StoreItem } from '../../../shared/contract/store.ts';
+import { groupByCut } from '../../../shared/rules/cuts.ts';
+import type { BodyType } from '../../../shared/rules/slots.ts';
 import { STORE_PAGE_SIZE } from '../../../shared/rules/store.ts';
 import { itemsOf, type StoreFilter, storeQuery } from '../../../store/calls.ts';
 import { ALL_CATEGORIES } from '../../../store/category-chips.tsx';
+import { queryOf } from '../../../store/filter-parts.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { text as shopText } from '../../../store/text.ts';
 import { useOwnBody } from '../../../store/use-own-body.ts';
@@ -36,8 +40,8 @@ export function StoreList() {
   });
   const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query;
   const fetchMore = useNextPage(query);
-  const items = useMemo(
-    () => (isEmptyIdList ? [] : inListedOrder(itemsOf(data?.pages), filter.ids)),
+  const cuts = useMemo(
+    () => (isEmptyIdList ? [] : cutsOf(itemsOf(data?.pages), filter.ids)),
     [data, filter, isEmptyIdList],
   );
   const total = isEmptyIdList ? 0 : (data?.pages.at(-1)?.total ?? 0);
@@ -47,20 +51,20 @@ export function StoreList() {
     <>
       <Head total={data || isEmptyIdList ? total : null} />
       <ListRegion
-        query={{ data: isEmptyIdList ? items : data, error, refetch }}
+        query={{ data: isEmptyIdList ? cuts : data, error, refetch }}
         loadFailed={text.loadFailed}
         retryText={shopText.retry}
         skeleton={<SkeletonRows count={6} label={text.loading} />}
-        isEmpty={items.length === 0}
+        isEmpty={cuts.length === 0}
         empty={!isFetching && <NothingFound chosen={filters.chosen} />}
       >
         <VirtualGrid
           key={JSON.stringify(filter)}
           label={text.items}
           arrows="line"
-          cells={items}
-          keyOf={({ id }) => id}
-          renderCell={(item) => <StoreRow item={item} body={body} />}
+          cells={cuts}
+          keyOf={([{ id }]) => id}
+          renderCell={(cut) => <CutRow cut={cut} body={body} />}
           columns={COLUMNS}
           estimatePx={ROW_PX}
           isBusy={isTyping || isPlaceholderData}
@@ -92,27 +96,33 @@ function useFilter(filters: Readonly<StoreFilters>): { filter: StoreFilter; isTy
   const isCategory = listed === null && chosen !== ALL_CATEGORIES;
   const filter = useMemo<StoreFilter>(
     () => ({
+      ...queryOf({ rarity, currency, owned, isOnlyFitting }),
       categories: isCategory ? chosen : undefined,
       ids: listed?.join(','),
       search: search === '' ? undefined : search,
       sortBy: sortBy === 'newest' ? undefined : sortBy,
-      rarity: rarity === 'any' ? undefined : rarity,
       priceRange,
-      currency: currency === 'any' ? undefined : currency,
       onlyAffordable: isOnlyAffordable ? 'true' : undefined,
-      onlyFitting: isOnlyFitting ? 'true' : undefined,
-      owned: owned === 'any' ? undefined : owned,
     }),
     [isCategory, chosen, listed, search, sortBy, rarity, priceRange, currency, isOnlyAffordable, isOnlyFitting, owned],
   );
   return { filter, isTyping };
 }
 
-/** Wishlist and recently viewed items are shown in their own order. */
-function inListedOrder<Item extends { id: string }>(items: Item[], ids: string | undefined): Item[] {
-  if (ids === undefined) return items;
+type Cut = [StoreItem, ...StoreItem[]];
+
+/** Colours of a cut are one row. Wishlist and recently viewed items are shown one by one, in their own order. */
+function cutsOf(items: StoreItem[], ids: string | undefined): Cut[] {
+  if (ids === undefined) return groupByCut(items);
   const order = new Map(ids.split(',').map((id, at) => [id, at]));
-  return items.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  return items.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)).map((item) => [item]);
+}
+
+/** The colour that is tried on, or else the first one. */
+function CutRow({ cut, body }: { cut: Cut; body: BodyType | null }) {
+  const { tried } = useSnapshot(store);
+  const shown = cut.find(({ id }) => tried.some((one) => one.id === id)) ?? cut[0];
+  return <StoreRow item={shown} colours={cut} body={body} />;
 }
 
 function Head({ total }: { total: number | null }) {

@@ -23,17 +23,20 @@ import { IconButton } from '../../../ui/controls/button.tsx';
 import { useCell, useCellControl } from '../../../ui/lists/cell-focus.ts';
 import { PictureRetry, PictureView } from '../../../items/item-picture.tsx';
 import { RarityTag } from '../../../items/rarity-tag.tsx';
+import { Swatches } from '../../../items/swatches.tsx';
 import { usePicture } from '../../../items/use-picture.ts';
 import { store, toggleTried } from '../state.ts';
 import { text } from '../text.ts';
 
 export interface StoreRowProps {
   item: StoreItem;
+  /** The colours of its cut, of which it is one; none by default. */
+  colours?: readonly StoreItem[];
   /** The body of the figure that would wear it. */
   body: BodyType | null;
 }
 
-export function StoreRow({ item, body }: StoreRowProps) {
+export function StoreRow({ item, colours = [], body }: StoreRowProps) {
   const cell = useCell();
   const control = useCellControl();
   const isTried = useSnapshot(store).tried.some(({ id }) => id === item.id);
@@ -86,8 +89,15 @@ export function StoreRow({ item, body }: StoreRowProps) {
         <WishButton id={item.id} tone="ghost" size="sm" />
         <CartButton item={item} />
       </span>
+      {/* After the other controls, which come first by keys. */}
+      <Swatches items={colours} shownId={item.id} onChoose={(colour) => colour.id !== item.id && tryColour(colour)} />
     </article>
   );
+}
+
+/** A colour beside the one that is tried on takes its place; the same one again takes nothing off. */
+function tryColour(colour: StoreItem): void {
+  if (!store.tried.some(({ id }) => id === colour.id)) toggleTried(colour);
 }
 
 /** A creation is reported by its creator's name, where reports are switched on. */

@@ -1,9 +1,10 @@
 /** SQL of the daily lantern board: seeds, tries with optimistic locking, lanterns and the ranking. */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { DailyTryTable } from '../../db/schema-games.ts';
 
 const FRIENDS_MAX = 50;
+const TOP_MAX = 20;
 
 /** The seed of a day; `fresh` becomes it when the day has none. */
 export async function seedOfDay(db: Executor, day: number, fresh: number): Promise<number> {
@@ -115,26 +116,48 @@ export async function friendScores(
     .where('friendship.playerId', '=', playerId)
     .where('daily_try.day', '=', day)
     .where('daily_try.endedAt', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('block')
-            .select('block.playerId')
-            .where((eb) =>
-              eb.or([
-                eb('block.playerId', '=', playerId).and('block.blockedId', '=', eb.ref('friendship.friendId')),
-                eb('block.blockedId', '=', playerId).and('block.playerId', '=', eb.ref('friendship.friendId')),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where(({ not }) => not(isAcrossBlock(playerId, 'friendship.friendId')))
     .groupBy(['player.id', 'player.username'])
     .orderBy('score', 'desc')
     .limit(FRIENDS_MAX)
     .execute();
   return rows.map(({ username, score }) => ({ username, score: Number(score) }));
 }
+
+export interface TopScore {
+  playerId: string;
+  username: string;
+  score: number;
+  /** The reader or this player blocked the other. */
+  isHidden: boolean;
+}
+
+/** The best ended tries of the day, best first; equal ones by name. */
+export async function topScores(db: Executor, readerId: string, day: number): Promise<TopScore[]> {
+  const rows = await db
+    .selectFrom('daily_try')
+    .innerJoin('player', 'player.id', 'daily_try.playerId')
+    .select(['player.id', 'player.username'])
+    .select(({ fn }) => fn.max('daily_try.score').as('score'))
+    .select(isAcrossBlock(readerId, 'player.id').as('isHidden'))
+    .where('daily_try.day', '=', day)
+    .where('daily_try.endedAt', 'is not', null)
+    .groupBy(['player.id', 'player.username'])
+    .orderBy('score', 'desc')
+    .orderBy('player.username')
+    .limit(TOP_MAX)
+    .execute();
+  return rows.map(({ id, username, score, isHidden }) => ({
+    playerId: id,
+    username,
+    score: Number(score),
+    isHidden: Boolean(isHidden),
+  }));
+}
+
+/** Whether one of the reader and the player of a column blocked the other. */
+const isAcrossBlock = (readerId: string, column: string) =>
+  sql<SqlBool>`exists (select 1 from "block" where ("playerId" = ${readerId} and "blockedId" = ${sql.ref(column)}) or ("blockedId" = ${readerId} and "playerId" = ${sql.ref(column)}))`;
 
 /** Kept tries and lanterns of a player, for the export. */
 export const allTries = (db: Executor, playerId: string) =>

@@ -185,7 +185,7 @@ describe('the daily board', () => {
     }
   });
 
-  it('ranks friends by their best ended try, without those across a block', async () => {
+  it('ranks all and friends by their best ended try, without those across a block', async () => {
     const [ada, eve, bob] = [await newPlayer(), await newPlayer(), await newPlayer()];
     const { db } = server.server.database;
     await insertFriendship(db, ada.id, eve.id);
@@ -209,11 +209,31 @@ describe('the daily board', () => {
       { ...eves, place: 2 },
       { ...mine, place: 3 },
     ]);
+    const top = [
+      { ...bobs, place: 1 },
+      { ...eves, place: 2 },
+      { ...mine, place: 3 },
+    ];
+    expect(view.top).toEqual(top);
+    const stranger = await newPlayer();
+    expect((await daily.read(stranger)).top.map(({ place, isMe }) => [place, isMe])).toEqual([
+      [1, false],
+      [2, false],
+      [3, false],
+    ]);
     await db.insertInto('block').values({ playerId: bob.id, blockedId: ada.id, createdAt: now }).execute();
     expect((await daily.read(ada)).friends).toEqual([
       { ...eves, place: 1 },
       { ...mine, place: 2 },
     ]);
+    // Hidden from each other, and the others keep their places.
+    expect((await daily.read(ada)).top).toEqual(top.slice(1));
+    expect((await daily.read(bob)).top.map(({ username }) => username)).toEqual([bob.username, eve.username]);
+    const twin = await newPlayer();
+    const { tryId } = await daily.start(twin.id);
+    await playAll(twin.id, tryId, all.slice(0, turns[eve.id]));
+    await daily.end(twin.id, tryId);
+    expect((await daily.read(stranger)).top.map(({ place }) => place)).toEqual([1, 2, 2, 4]);
   });
 
   it('answers over HTTP', async () => {

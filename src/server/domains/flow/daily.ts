@@ -42,6 +42,7 @@ export interface DailyView {
   place: number | null;
   players: number;
   friends: DailyRank[];
+  top: DailyRank[];
   lanterns: number;
   prize: { id: string; isMine: boolean };
 }
@@ -115,6 +116,7 @@ export function createDailyBoards({
           await repo.friendScores(db, id, day),
           bestScore === null ? null : { username, score: bestScore },
         ),
+        top: placed(await repo.topScores(db, id, day), id),
         lanterns: days.length,
         prize: { id: prize, isMine: (await ownedOf(db, id, [prize])).has(prize) },
       };
@@ -245,7 +247,6 @@ async function giveLantern(
   return { isLanternNew: true, prize };
 }
 
-/** Equal scores share a place. */
 function ranked(
   friends: readonly { username: string; score: number }[],
   own: { username: string; score: number } | null,
@@ -254,8 +255,22 @@ function ranked(
     ...friends.map((friend) => ({ ...friend, isMe: false })),
     ...(own === null ? [] : [{ ...own, isMe: true }]),
   ].toSorted((a, b) => b.score - a.score);
-  return all.map((entry) => ({ ...entry, place: all.findIndex(({ score }) => score === entry.score) + 1 }));
+  return all.map((entry) => ({ ...entry, place: placeOf(entry.score, all) }));
 }
+
+/** The best of the day with their places among all; those across a block are left out. */
+const placed = (top: readonly repo.TopScore[], ownId: string): DailyRank[] =>
+  top
+    .map(({ playerId, username, score, isHidden }) => ({
+      entry: { username, score, isMe: playerId === ownId, place: placeOf(score, top) },
+      isHidden,
+    }))
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ entry }) => entry);
+
+/** Equal scores share a place. */
+const placeOf = (score: number, sorted: readonly { score: number }[]): number =>
+  sorted.findIndex((one) => one.score === score) + 1;
 
 /** The part of FLOW's export. */
 export async function exportDaily(db: Executor, playerId: string): Promise<unknown> {

@@ -38,6 +38,7 @@ import { operator } from './migrations/0041-operator.ts';
 import { queuedMails } from './migrations/0042-queued-mails.ts';
 import { creators } from './migrations/0048-creators.ts';
 import { dailyBoard } from './migrations/0050-daily-board.ts';
+import { placeFrom } from './migrations/0051-place-from.ts';
 import { outfitOrder } from './migrations/0049-outfit-order.ts';
 import { popularity } from './migrations/0043-popularity.ts';
 import { requestShown } from './migrations/0032-request-shown.ts';
@@ -83,6 +84,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0042-queued-mails': queuedMails,
   '0048-creators': creators,
   '0050-daily-board': dailyBoard,
+  '0051-place-from': placeFrom,
   '0049-outfit-order': outfitOrder,
   '0043-popularity': popularity,
 };

@@ -15,7 +15,7 @@ import { loadCore, readCoreStamp } from '../../src/engine/node/load-core.ts';
 import { keyOf, MemoryWorld } from '../../src/server/testing/memory-world.ts';
 import { startTown } from '../../src/server/realtime/town.ts';
 import type { PlayerState } from '../../src/shared/realtime/events.ts';
-import type { LocationData } from '../../src/shared/rules/town.ts';
+import { LOCATION_SLUG, type LocationData } from '../../src/shared/rules/town.ts';
 
 export interface TownOrder {
   location: LocationData;
@@ -55,9 +55,9 @@ async function run({ location, starts }: TownOrder): Promise<void> {
     sessions: world,
     players: world,
     places: world,
-    core: await loadCore(),
+    core: loadCore,
     coreStamp: await readCoreStamp(),
-    locationFile: file,
+    locations: [{ slug: LOCATION_SLUG, locationFile: file }],
     registry,
   });
   const delay = monitorEventLoopDelay({ resolution: 10 });

@@ -2,6 +2,7 @@
 import { type ArtItem, type ArtManifest, type ItemFiles, MANIFEST_VERSION } from '../shared/art/manifest.ts';
 import { COUNTRIES } from '../shared/rules/countries.ts';
 import { BODY_TYPES, type BodyType, PLACE_OF_CATEGORY, SKIN_TONE_COUNT } from '../shared/rules/slots.ts';
+import { LOCATION_SLUG } from '../shared/rules/town.ts';
 import { LANDING } from './brand/landing.ts';
 import { flagPath } from './brand/flags.ts';
 import { LOGO_PATH } from './brand/icons.ts';
@@ -28,7 +29,10 @@ import {
 import { allJobs } from './generate/jobs.ts';
 import { type CatalogueItem, catalogue, STARTER_OUTFITS } from './items/catalogue.ts';
 import { RARITIES } from './items/types.ts';
+import { LOCATIONS } from './locations/registry.ts';
 import { PROGRAMME } from './radio/station/running-order.ts';
+
+const [, ...otherLocations] = LOCATIONS;
 
 const RANKS = [0, 1, 2, 3] as const;
 
@@ -79,7 +83,8 @@ export function buildManifest(
     items: items.map((item) => entryOf(item, addressOf)),
     bodies: Object.fromEntries(BODY_TYPES.map((body) => [body, packsOf(body)])) as Record<BodyType, string[]>,
     starterOutfits: STARTER_OUTFITS,
-    scene: addressOf(scenePath),
+    scene: addressOf(scenePath(LOCATION_SLUG)),
+    scenes: Object.fromEntries(otherLocations.map(({ slug }) => [slug, addressOf(scenePath(slug))])),
     landing: LANDING.map(({ id }) => ({
       id,
       wide: addressOf(landingPath(id, 'wide')),

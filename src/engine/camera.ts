@@ -55,7 +55,11 @@ export interface Viewport {
   widthPx: number;
   heightPx: number;
   insets: Insets;
+  /** Size of the map; the town's by default. */
+  map?: { widthPx: number; heightPx: number } | undefined;
 }
+
+const TOWN_MAP = { widthPx: MAP_WIDTH_PX, heightPx: MAP_HEIGHT_PX };
 
 /** `x`, `y` is the map position of the window's top left corner; `zoom` is CSS pixels a map pixel. */
 export interface Camera {
@@ -68,8 +72,8 @@ export interface Camera {
  * The zoom at which map and ground still fill the window. It depends on the window only: it must not change when a panel
  * opens.
  */
-export function minZoom({ widthPx, heightPx }: Viewport): number {
-  return Math.max(ZOOM_MIN, (heightPx - GROUND_PX) / MAP_HEIGHT_PX, widthPx / MAP_WIDTH_PX);
+export function minZoom({ widthPx, heightPx, map = TOWN_MAP }: Viewport): number {
+  return Math.max(ZOOM_MIN, (heightPx - GROUND_PX) / map.heightPx, widthPx / map.widthPx);
 }
 
 export function clampZoom(zoom: number, viewport: Viewport): number {
@@ -134,15 +138,15 @@ const besideMap = (overscrollPx: number, zoom: number): number => Math.min(overs
 /** The camera that centres `focus` in the free area, clamped to the map. */
 export function follow(focus: Point, wantedZoom: number, viewport: Viewport): Camera {
   const zoom = clampZoom(wantedZoom, viewport);
-  const { widthPx, heightPx, insets } = viewport;
+  const { widthPx, heightPx, insets, map = TOWN_MAP } = viewport;
   const viewWidth = widthPx / zoom;
-  const lowest = MAP_HEIGHT_PX - (heightPx - insets.overscrollBottom) / zoom;
+  const lowest = map.heightPx - (heightPx - insets.overscrollBottom) / zoom;
   return {
     zoom,
     x: clamp(
       focus.x - freeMiddleX(viewport) / zoom,
       0 - besideMap(insets.overscrollLeft, zoom),
-      MAP_WIDTH_PX - viewWidth + besideMap(insets.overscrollRight, zoom),
+      map.widthPx - viewWidth + besideMap(insets.overscrollRight, zoom),
     ),
     y: clamp(focus.y - freeMiddleY(viewport) / zoom, 0, lowest),
   };

@@ -1,5 +1,5 @@
 /** What players read about the named places of the town, in the panel of surroundings and in announcements. */
-import type { DoorText } from './door-text.ts';
+import { type DoorText, OTHER_PLACES } from './door-text.ts';
 import messages from './en/place-names.ts';
 import { texts } from './texts.ts';
 
@@ -12,7 +12,7 @@ interface PlaceText {
 const text = texts(messages);
 
 /** By key. */
-export const PLACE_TEXT: Readonly<Record<string, PlaceText>> = text.places;
+export const PLACE_TEXT: Readonly<Record<string, PlaceText>> = Object.assign(Object.create(OTHER_PLACES), text.places);
 
 /** Things of the town that have no screen, by key. */
 export const PLATE_TEXT: Readonly<Record<string, DoorText>> = text.plates;

@@ -23,24 +23,28 @@ const CHECK_MS = 500;
 
 /** A call of `placeInTown`, for the page by its HTTP client. */
 export type AskPlace = (
-  body: { channel: number | null; lost: string | null },
+  body: { channel: number | null; lost: string | null; location?: string },
   signal: AbortSignal,
 ) => Promise<TownPlace>;
 
 const askByPage: AskPlace = (body, signal) => call(placeInTown, { body, signal });
 
 /**
- * `lost` is the path of the process from which the connection was lost. null: nowhere yet, or nobody answers. Never rejects.
+ * `location` is a slug, the town by default; `lost` is the path of the process from which the connection was lost. null: nowhere yet, or nobody answers. Never rejects.
  */
 export async function askTheWay(
   channel: number | null,
   lost: string | null,
   ask: AskPlace = askByPage,
+  location?: string,
 ): Promise<Way | null> {
   const stop = new AbortController();
   const cancel = runtime.setTimeout(() => stop.abort(), ANSWER_MS);
   try {
-    const { path, channel: number } = await ask({ channel, lost }, stop.signal);
+    const { path, channel: number } = await ask(
+      { channel, lost, ...(location !== undefined && { location }) },
+      stop.signal,
+    );
     return path === null ? null : { path, channel: number };
   } catch {
     return null;

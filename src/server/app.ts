@@ -73,7 +73,7 @@ import { measureParts, openServerMetrics, startLedgerCheck } from './composition
 import { startCreators } from './composition/creators.ts';
 import { createMails } from './composition/mails.ts';
 import { startLanterns } from './composition/lanterns.ts';
-import { findLocation } from './composition/location.ts';
+import { findLocations, locationsIn } from './composition/location.ts';
 import { PLAYER_DATA } from './composition/player-data.ts';
 import { startSkyLanterns } from './composition/sky-lanterns.ts';
 import { startFirstWalks } from './composition/first-walks.ts';
@@ -102,7 +102,7 @@ export interface ServerOptions {
   /** Starts the host of generated art. */
   art: (deps: { log: Log; servesPictures: boolean }) => Promise<ArtHost>;
   /** Loads the core that validates walks. */
-  core: () => Promise<TownDeps['core']>;
+  core: TownDeps['core'];
   log?: Log;
   /** Project folder: holds `dist/client`, and the sources in development. */
   root?: string;
@@ -211,7 +211,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const { mailer, notifyOperator } = mails;
   closers.push(() => mailer.close());
 
-  const world = await openWorld(config, log, root);
+  const world = await openWorld(config, log, root, locationsIn(art));
   closers.push(() => world.close());
   const { bus, directory } = world;
   const openRateLimit = rateLimits(config.rateLimitScale, world.openCounter, metrics.limited);
@@ -223,7 +223,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   measureParts(metrics, { mailer, art });
   const ageHelp = 'Age of the newest verified backup that was taken with this DATA_DIR.';
   metrics.gauge('promenade_backup_age_seconds', ageHelp, () => backupAgeSeconds(config.dataDir));
-  const location = await findLocation(art);
+  const locations = await findLocations(art);
   const proofs = openWhisperProofs(config, authSecret, log);
   const town = await openTown({
     config,
@@ -237,7 +237,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     world,
     prove: proofs?.prove,
     core: options.core,
-    ...location,
+    locations,
     registry: metrics.registry,
   });
   closers.push(() => town.close());
@@ -320,7 +320,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   albumRoutes(app, { albums });
   closers.push(startLanterns({ albums, town, log }));
   closers.push(startSkyLanterns(town, bus));
-  const places = await readPlacePoints(location.locationFile);
+  const places = await readPlacePoints(locations[0].locationFile);
   if (duties.town) closers.push(startAttendance({ events: config.events, places, town, bus }));
   channelRoutes(app, {
     channels: createChannelLists({ town, friendsOf: (playerId) => social.friends.all(playerId) }),

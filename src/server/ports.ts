@@ -53,20 +53,27 @@ export interface PlayerService {
 export interface Claim {
   /** A newer claim of the player has a higher one. */
   epoch: number;
-  /** Where the player was last; null before the first visit to the town. */
+  /** Where the player was last in this location; null for one who comes from another location, or never was in any. */
   place: PlayerState | null;
+  /** Slug of the location from which the player came; null for one who never was in another. */
+  cameFrom: string | null;
 }
 
 export interface ClaimedPlace extends PlayerState {
   playerId: string;
   epoch: number;
+  /** Slug. */
+  location: string;
 }
 
 /** domains/places */
 export interface PlaceService {
-  /** Takes the player over from all older claims. null for a deleted player. */
-  claim(playerId: string): Promise<Claim | null>;
-  /** Saves all places in one transaction, except those of older claims. Returns the players of these. */
+  /** Takes the player over from all older claims, for the location of this slug. null for a deleted player. */
+  claim(playerId: string, location: string): Promise<Claim | null>;
+  /**
+   * Saves all places in one transaction, except those of older claims, whose players are returned, and those of a location that the
+   * player has left, which are dropped.
+   */
   save(places: readonly ClaimedPlace[]): Promise<ReadonlySet<string>>;
   /** Those of the players who have a newer claim, or are deleted. */
   outdated(claims: readonly Pick<ClaimedPlace, 'playerId' | 'epoch'>[]): Promise<ReadonlySet<string>>;
@@ -130,6 +137,8 @@ export interface TownWish {
   friendIds(): Promise<readonly string[]>;
   /** Path of the process from which the client lost its connection; null when there is none. */
   lostPath: string | null;
+  /** Slug of the location; the town by default. */
+  location?: string | undefined;
 }
 
 /** What a process answers to the order to end the connection of a player. */
@@ -151,7 +160,8 @@ export interface LiveTown {
   /** Likewise for a list of friends: somebody who is about to come back, from a reload for example, is among them. */
   onlineForFriends(playerIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The town's channels, ordered by number, and in which the given players are. */
-  channels(playerIds: readonly string[]): Promise<TownChannels>;
+  /** `location` is a slug; the town by default. */
+  channels(playerIds: readonly string[], location?: string): Promise<TownChannels>;
   /** Where the player's client connects. null: nowhere yet; the client asks again soon. */
   direct(playerId: string, wish: TownWish): Promise<{ path: string; channel: number | null } | null>;
   /** Reloads the player and broadcasts the changed look, name or membership. */

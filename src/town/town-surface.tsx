@@ -3,7 +3,8 @@
  * application, because screen readers browse no text inside of one.
  */
 import { type ReactNode, type Ref, useId } from 'react';
-import { LOCATION_NAME } from '../shared/rules/town.ts';
+import { useSnapshot } from 'valtio';
+import { ownLocation } from '../state/session/location.ts';
 import { Mirror } from './painters/dom/mirror.tsx';
 import { DoorStatus } from './places/door-status.tsx';
 import type { TownDoors } from './places/town-doors.ts';
@@ -15,6 +16,7 @@ const KEYS = text.keys;
 
 export function TownSurface({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode }) {
   const keys = useId();
+  const { name } = useSnapshot(ownLocation);
   return (
     <>
       {/* Arrow keys walk, which a screen reader's browse mode would keep for itself. The same is in the list of surroundings. */}
@@ -24,7 +26,7 @@ export function TownSurface({ ref, children }: { ref: Ref<HTMLElement>; children
         role="application"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys
         tabIndex={0}
-        aria-label={LOCATION_NAME}
+        aria-label={name}
         aria-describedby={keys}
       >
         {children}

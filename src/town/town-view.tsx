@@ -130,6 +130,7 @@ function openTown(hosts: TownHosts, show: (town: Town) => void): () => void {
   ];
   void loadGround(core, closing.signal).then((places) => {
     if (places === null) return;
+    if (places.size !== undefined) world.setViewport({ ...world.viewport(), map: places.size });
     world.openGround();
     doors.declare(places);
     stops.push(keepTownsfolk({ world, core }));
@@ -304,18 +305,19 @@ function RunningTown({ town, painting, surface, hosts, insets, friends, ...rest 
     world.setViewport({ ...world.viewport(), insets });
     // Called first when the page is laid out: to measure here would lay it out once more.
     const observer = new ResizeObserver(() =>
-      world.setViewport({ widthPx: surface.clientWidth, heightPx: surface.clientHeight, insets }),
+      world.setViewport({ ...world.viewport(), widthPx: surface.clientWidth, heightPx: surface.clientHeight, insets }),
     );
     observer.observe(surface);
     return () => observer.disconnect();
   }, [surface, world, insets]);
   useEffect(() => {
-    const eveningShare = lightChange === null ? null : changingShare(lightChange);
+    const surround = scene?.surround;
+    const eveningShare = lightChange === null || surround !== undefined ? null : changingShare(lightChange);
     const light = { tint, lampLight, changingTint: sceneryTint, eveningShare };
-    const options = { isOptimized: isOptimizedMode, isStill, ...light, background: BACKGROUND[mood] };
+    const options = { isOptimized: isOptimizedMode, isStill, ...light, background: (surround ?? BACKGROUND)[mood] };
     change.show({ look: { items, mood }, options });
     world.wake();
-  }, [change, world, items, mood, isOptimizedMode, isStill, tint, lampLight, sceneryTint, lightChange]);
+  }, [change, world, scene, items, mood, isOptimizedMode, isStill, tint, lampLight, sceneryTint, lightChange]);
 
   useEffect(
     () => drawing?.setBudget(isOptimizedMode ? PICTURE_BUDGET_BYTES / 2 : PICTURE_BUDGET_BYTES),

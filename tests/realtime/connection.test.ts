@@ -4,12 +4,13 @@ import { subscribe } from 'valtio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerRecord } from '../../src/server/ports.ts';
 import { keyOf } from '../../src/server/testing/memory-world.ts';
-import { packetParser, TownFixture } from '../../src/server/testing/town-fixture.ts';
+import { ROOM, packetParser, TownFixture } from '../../src/server/testing/town-fixture.ts';
 import { FEATURE_WALKS } from '../../src/shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../src/shared/rules/town.ts';
 import { chat, forgetChat, lastWords } from '../../src/state/chat/chat.ts';
 import { runtime } from '../../src/shared/runtime/client.ts';
 import type { SentWalk } from '../../src/shared/walks/read-walks.ts';
+import { ownLocation } from '../../src/state/session/location.ts';
 import { noteLocation } from '../../src/state/session/own-ground.ts';
 import { askTurns, sendWalk, townNow } from '../../src/state/session/town-walks.ts';
 import { lineSent } from '../../src/state/chat/outbox.ts';
@@ -36,7 +37,6 @@ describe('the connection', () => {
   const open = (key: string) => {
     close = openConnection({
       url: fixture.url,
-      location: LOCATION_SLUG,
       sessionKey: () => key,
       isBlocked: (username) => blocked.has(username),
       honorUpdated: (honor) => honors.push(honor),
@@ -257,7 +257,6 @@ describe('the connection', () => {
     let key = keyOf(wren);
     close = openConnection({
       url: fixture.url,
-      location: LOCATION_SLUG,
       sessionKey: () => key,
       isBlocked: () => false,
       honorUpdated: () => undefined,
@@ -270,6 +269,24 @@ describe('the connection', () => {
     expect([connection.status, ownChannel.number, names()]).toEqual(['online', 1, ['wren']]);
   });
 
+  it('goes to another location and back, and the page says which one it is in', async () => {
+    const odette = fixture.world.add('odette');
+    await fixture.enter(odette, { location: ROOM.slug });
+    open(keyOf(wren));
+    await vi.waitFor(() => expect(connection.status).toBe('online'));
+    expect(names()).toEqual(['wren']);
+    expect(await changeChannel(null, ROOM.slug)).toBe('joined');
+    expect([ownLocation.slug, connection.status, names().toSorted()]).toEqual([
+      ROOM.slug,
+      'online',
+      ['odette', 'wren'],
+    ]);
+    expect(await changeChannel(null, LOCATION_SLUG)).toBe('joined');
+    expect([ownLocation.slug, names()]).toEqual([LOCATION_SLUG, ['wren']]);
+    expect(await changeChannel(null, 'nowhere')).toBe('failed');
+    expect([ownLocation.slug, connection.status, names()]).toEqual([LOCATION_SLUG, 'online', ['wren']]);
+  });
+
   it('forwards honor updates', async () => {
     open(keyOf(wren));
     await vi.waitFor(() => expect(connection.status).toBe('online'));
@@ -279,7 +296,7 @@ describe('the connection', () => {
 
   // The last one: the location stays noted.
   it('reports positions to a town with another location', async () => {
-    noteLocation('{}');
+    noteLocation(LOCATION_SLUG, '{}');
     open(keyOf(wren));
     await vi.waitFor(() => expect(connection.status).toBe('online'));
     expect(townNow(0)).toBeNull();

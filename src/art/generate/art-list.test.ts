@@ -3,13 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import type { ArtManifest } from '../../shared/art/manifest.ts';
 import { type ArtList, keptList } from './art-list.ts';
 
 let root: string;
 let calls: number;
 const list: ArtList = {
-  jobs: [{ spec: { kind: 'motion', name: 'leaf' }, stage: 'town', hash: 'x', paths: ['leaf.webp'] }],
+  jobs: [
+    { spec: { kind: 'motion', location: LOCATION_SLUG, name: 'leaf' }, stage: 'town', hash: 'x', paths: ['leaf.webp'] },
+  ],
   manifest: { version: 1, scene: '/scene.json?v=x' } as ArtManifest,
 };
 

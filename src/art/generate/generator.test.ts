@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { readLayerPack } from '../../shared/art/layer-pack.ts';
 import { catalogue } from '../items/catalogue.ts';
 import type { ArtMessage } from '../protocol.ts';
@@ -98,7 +99,12 @@ it('goes on at a low priority once the town and the wardrobe of a new player are
 });
 
 it('renders a requested output first, reports a failure and continues', async () => {
-  const broken: Job = { spec: { kind: 'motion', name: 'no-such' }, stage: 'town', hash: 'x', paths: ['a.webp'] };
+  const broken: Job = {
+    spec: { kind: 'motion', location: LOCATION_SLUG, name: 'no-such' },
+    stage: 'town',
+    hash: 'x',
+    paths: ['a.webp'],
+  };
   const last = JOBS.at(-1)?.paths[0] ?? '';
   const { messages } = await generate(newFolder(), [broken, ...JOBS], last);
   expect(messages).toContainEqual({ type: 'failed', path: 'a.webp', reason: 'no motion sprite no-such' });

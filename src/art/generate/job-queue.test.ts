@@ -1,10 +1,11 @@
 /** The order of waiting jobs, and the limit of large ones. */
 import { expect, it } from 'vitest';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import type { Job, JobSpec } from './job.ts';
 import { JobQueue } from './job-queue.ts';
 
 const jobOf = (spec: JobSpec, path: string): Job => ({ spec, stage: 'rest', hash: 'x', paths: [path] });
-const small = (path: string): Job => jobOf({ kind: 'motion', name: path }, path);
+const small = (path: string): Job => jobOf({ kind: 'motion', location: LOCATION_SLUG, name: path }, path);
 const large = (path: string): Job => jobOf({ kind: 'radio', id: path }, path);
 const pathOf = (job: Job | undefined): string | undefined => job?.paths[0];
 

@@ -3,25 +3,35 @@
  * passes jobs on starts fast.
  */
 import type { BodyType, Place } from '../../shared/rules/slots.ts';
-import { LOCATION_PATH, LOCATION_SLUG, NAVIGATION_PATH } from '../../shared/rules/town.ts';
-import type { SpriteKind } from '../town/layout.ts';
-import type { TownLayer, TownMood } from '../town/pictures.ts';
+import { LOCATION_SLUG, locationPathOf, navigationPathOf } from '../../shared/rules/town.ts';
+import type { TownLayer, TownMood } from '../locations/pictures.ts';
 
 /**
  * In the order of rendering. The town can be shown once all jobs of 'town' are done. A new player sees the pictures of
- * 'wardrobe' first after that. No screen shows the pictures of 'sheets': they are rendered when they are requested.
+ * 'wardrobe' first after that. 'places' has the pictures of the other locations. No screen shows the pictures of 'sheets': they are rendered when they are requested.
  */
-export const STAGES = ['town', 'wardrobe', 'starters', 'evening', 'landing', 'radio', 'rest', 'sheets'] as const;
+export const STAGES = [
+  'town',
+  'wardrobe',
+  'starters',
+  'evening',
+  'places',
+  'landing',
+  'radio',
+  'rest',
+  'sheets',
+] as const;
 export type Stage = (typeof STAGES)[number];
 
+/** `location` is the slug of the location that the picture belongs to. */
 export type JobSpec =
   /** `hashes`: those of the pictures that the scene file names, by path. */
-  | { kind: 'scene'; hashes: Record<string, string> }
-  | { kind: 'layer'; layer: TownLayer; mood: TownMood }
-  | { kind: 'light' }
-  | { kind: 'sprite'; sprite: SpriteKind; mood: TownMood }
-  | { kind: 'motion'; name: string }
-  | { kind: 'door-part'; name: string }
+  | { kind: 'scene'; location: string; hashes: Record<string, string> }
+  | { kind: 'layer'; location: string; layer: TownLayer; mood: TownMood }
+  | { kind: 'light'; location: string }
+  | { kind: 'sprite'; location: string; sprite: string; mood: TownMood }
+  | { kind: 'motion'; location: string; name: string }
+  | { kind: 'door-part'; location: string; name: string }
   | { kind: 'prop'; name: string }
   | { kind: 'gesture'; name: string }
   | { kind: 'body'; body: BodyType; skinTone: number }
@@ -58,27 +68,30 @@ export const isLarge = ({ spec: { kind } }: Job): boolean =>
 /** Whether the job runs only when one of its outputs is requested. */
 export const isOnDemand = ({ stage }: Job): boolean => stage === 'sheets';
 
-const LOCATION = `game-assets/locations/${LOCATION_SLUG}`;
+const folderOf = (location: string): string => `game-assets/locations/${location}`;
+/** What code places in the town, and what figures hold in every location. */
+const TOWN = folderOf(LOCATION_SLUG);
 /** File name of a slot's icon: `tattoos.backUpper` becomes `tattoo-back-upper`. */
 export const slotIconName = (place: Place): string =>
   place.replace('tattoos.', 'tattoo-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 export const itemFolder = (id: string, body: BodyType): string => `storage/items/${id}/${body}`;
 export const bodyFolder = (body: BodyType, skinTone: number): string => `storage/bodies/${body}/${skinTone}`;
 export const landingPath = (id: string, shape: 'wide' | 'tall'): string => `ui/landing/${id}-${shape}.webp`;
-export const scenePath = `${LOCATION}/scene.json`;
-export const locationPath = LOCATION_PATH.slice(1);
-export const navigationPath = NAVIGATION_PATH.slice(1);
-export const spritePath = (sprite: SpriteKind, mood: TownMood): string => `${LOCATION}/sprites/${sprite}-${mood}.webp`;
-export const motionPath = (name: string): string => `${LOCATION}/motions/${name}.webp`;
-export const gesturePath = (name: string): string => `${LOCATION}/gestures/${name}.webp`;
-export const doorPartPath = (name: string): string => `${LOCATION}/doors/${name}.webp`;
-export const propPath = (name: string): string => `${LOCATION}/props/${name}.webp`;
-export const layerPath = (layer: TownLayer, mood: TownMood, index: number): string =>
-  `${LOCATION}/${layer}-${mood}-${index}.webp`;
+export const scenePath = (location: string): string => `${folderOf(location)}/scene.json`;
+export const locationPath = (location: string): string => locationPathOf(location).slice(1);
+export const navigationPath = (location: string): string => navigationPathOf(location).slice(1);
+export const spritePath = (location: string, sprite: string, mood: TownMood): string =>
+  `${folderOf(location)}/sprites/${sprite}-${mood}.webp`;
+export const motionPath = (location: string, name: string): string => `${folderOf(location)}/motions/${name}.webp`;
+export const gesturePath = (name: string): string => `${TOWN}/gestures/${name}.webp`;
+export const doorPartPath = (location: string, name: string): string => `${folderOf(location)}/doors/${name}.webp`;
+export const propPath = (name: string): string => `${TOWN}/props/${name}.webp`;
+export const layerPath = (location: string, layer: TownLayer, mood: TownMood, index: number): string =>
+  `${folderOf(location)}/${layer}-${mood}-${index}.webp`;
 /** A background tile at a lower resolution, for Optimized Mode. Other layers have none. */
-export const smallPath = (mood: TownMood, index: number): string =>
-  `${LOCATION}/background-small-${mood}-${index}.webp`;
-export const lightPath = (index: number): string => `${LOCATION}/light-${index}.webp`;
+export const smallPath = (location: string, mood: TownMood, index: number): string =>
+  `${folderOf(location)}/background-small-${mood}-${index}.webp`;
+export const lightPath = (location: string, index: number): string => `${folderOf(location)}/light-${index}.webp`;
 /** The creators' guide and blank sheets. */
 export const guidePath = 'ui/creations/guide.pdf';
 export const templatePath = (body: BodyType): string => `ui/creations/template-${body}.png`;

@@ -1,6 +1,7 @@
 /** The order of the jobs, and what the scene depends on. */
 import { expect, it } from 'vitest';
 import { BODY_TYPES } from '../../shared/rules/slots.ts';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { catalogue } from '../items/catalogue.ts';
 import { hashesOf, itemFolder, scenePath } from './job.ts';
 import { allJobs } from './jobs.ts';
@@ -31,10 +32,10 @@ it('has the layers of small items early, which the wardrobe shows on the own fig
 });
 
 it('renders the scene again when a picture that it names changes', () => {
-  const scene = jobs.find((job) => job.paths.includes(scenePath));
+  const scene = jobs.find((job) => job.paths.includes(scenePath(LOCATION_SLUG)));
   const hashes = scene?.spec.kind === 'scene' ? scene.spec.hashes : {};
   const town = jobs.filter(({ spec }) =>
-    ['layer', 'light', 'sprite', 'motion', 'door-part', 'prop', 'gesture', 'scene'].includes(spec.kind),
+    'location' in spec ? spec.location === LOCATION_SLUG : ['prop', 'gesture'].includes(spec.kind),
   );
   expect(hashes).toEqual(hashesOf(town));
 });

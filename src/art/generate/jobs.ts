@@ -5,6 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { COUNTRIES } from '../../shared/rules/countries.ts';
 import { BODY_TYPES, type BodyType, type Place, SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { LANDING } from '../brand/landing.ts';
 import { flagPath } from '../brand/flags.ts';
 import { ICON_FILES } from '../brand/icons.ts';
@@ -15,10 +16,10 @@ import { type CatalogueItem, catalogue, STARTER_OUTFITS } from '../items/catalog
 import { ITEM_OF_PLACE } from '../render/slot-icon.ts';
 import { PROGRAMME, STATION_SEED } from '../radio/station/running-order.ts';
 import { PROP_ART } from '../town/prop-art.ts';
-import { DOOR_PARTS } from '../town/door-art.ts';
 import { GESTURE_ART } from '../town/gesture-art.ts';
-import { MOTION_ART } from '../town/motions.ts';
-import { layerTiles, lightTiles, spriteKinds, TOWN_LAYERS, TOWN_MOODS, type TownMood } from '../town/pictures.ts';
+import type { LocationDesign } from '../locations/design.ts';
+import { layerTiles, lightTiles, spriteKinds, TOWN_LAYERS, TOWN_MOODS, type TownMood } from '../locations/pictures.ts';
+import { LOCATIONS } from '../locations/registry.ts';
 import { Fingerprints, hashOf } from './fingerprint.ts';
 import {
   bodyFolder,
@@ -62,55 +63,79 @@ const PACK_FILE = 'render/pack-file.ts';
  */
 const PACKING = '613c049a27';
 const ENCODER = 'render/encode.ts';
+const PICTURES_OF_LOCATIONS = 'locations/pictures.ts';
 const PROJECT = '../..';
 const RASTERISER = '@resvg/resvg-js';
 
 const skinTones = Array.from({ length: SKIN_TONE_COUNT }, (_, tone) => tone);
 
-function townJobs(sources: Fingerprints): Job[] {
-  const town = sources.of('town/pictures.ts', ENCODER);
+/** The pictures of a location, without those that code places. */
+function locationJobs(sources: Fingerprints, design: LocationDesign): Job[] {
+  const { slug: location } = design;
+  const isTown = location === LOCATION_SLUG;
+  const pictures = hashOf(sources.of(PICTURES_OF_LOCATIONS, design.sources.pictures, ENCODER), location);
   const small = sources.of('render/small-scenery.ts');
-  const stageOf = (mood: TownMood): Stage => (mood === 'day' ? 'town' : 'evening');
-  const layers = TOWN_LAYERS.flatMap((layer) =>
+  const first = isTown ? 'town' : 'places';
+  const evening = isTown ? 'evening' : 'places';
+  const stageOf = (mood: TownMood): Stage => (mood === 'day' ? first : evening);
+  const layers = TOWN_LAYERS.filter((layer) => layerTiles(design, layer).length > 0).flatMap((layer) =>
     TOWN_MOODS.map(
       (mood): Job => ({
-        spec: { kind: 'layer', layer, mood },
+        spec: { kind: 'layer', location, layer, mood },
         stage: stageOf(mood),
-        hash: layer === 'background' ? hashOf(town, layer, mood, small) : hashOf(town, layer, mood),
+        hash: layer === 'background' ? hashOf(pictures, layer, mood, small) : hashOf(pictures, layer, mood),
         paths: [
-          ...layerTiles(layer).map((_, index) => layerPath(layer, mood, index)),
-          ...(layer === 'background' ? layerTiles(layer).map((_, index) => smallPath(mood, index)) : []),
+          ...layerTiles(design, layer).map((_, index) => layerPath(location, layer, mood, index)),
+          ...(layer === 'background'
+            ? layerTiles(design, layer).map((_, index) => smallPath(location, mood, index))
+            : []),
         ],
       }),
     ),
   );
-  const sprites = spriteKinds().flatMap((sprite) =>
+  const sprites = spriteKinds(design).flatMap((sprite) =>
     TOWN_MOODS.map(
       (mood): Job => ({
-        spec: { kind: 'sprite', sprite, mood },
+        spec: { kind: 'sprite', location, sprite, mood },
         stage: stageOf(mood),
-        hash: hashOf(town, sprite, mood),
-        paths: [spritePath(sprite, mood)],
+        hash: hashOf(pictures, sprite, mood),
+        paths: [spritePath(location, sprite, mood)],
       }),
     ),
   );
-  const motions = Object.keys(MOTION_ART).map(
+  const motions = Object.keys(design.motionArt).map(
     (name): Job => ({
-      spec: { kind: 'motion', name },
-      stage: 'town',
-      hash: hashOf(town, name),
-      paths: [motionPath(name)],
+      spec: { kind: 'motion', location, name },
+      stage: first,
+      hash: hashOf(pictures, name),
+      paths: [motionPath(location, name)],
     }),
   );
-  const door = sources.of('town/door-art.ts', ENCODER);
-  const doorParts = DOOR_PARTS.map(
-    ({ name }): Job => ({
-      spec: { kind: 'door-part', name },
-      stage: 'town',
-      hash: hashOf(door, name),
-      paths: [doorPartPath(name)],
+  const door = sources.of(design.sources.doors, ENCODER);
+  const doorParts = design.doorParts.map(
+    ({ name, source }): Job => ({
+      spec: { kind: 'door-part', location, name },
+      stage: first,
+      hash: hashOf(source === undefined ? door : sources.of(source, ENCODER), name),
+      paths: [doorPartPath(location, name)],
     }),
   );
+  return [
+    ...layers,
+    ...motions,
+    ...doorParts,
+    ...sprites,
+    {
+      spec: { kind: 'light', location },
+      stage: evening,
+      hash: hashOf(pictures, 'light'),
+      paths: lightTiles(design).map((_, index) => lightPath(location, index)),
+    },
+  ];
+}
+
+/** What code places in the town, and what figures hold in every location. */
+function placedJobs(sources: Fingerprints): { props: Job[]; gestures: Job[] } {
   const prop = sources.of('town/prop-art.ts', ENCODER);
   const props = Object.keys(PROP_ART).map(
     (name): Job => ({
@@ -129,33 +154,21 @@ function townJobs(sources: Fingerprints): Job[] {
       paths: [gesturePath(name)],
     }),
   );
-  return [
-    ...layers,
-    ...motions,
-    ...doorParts,
-    ...props,
-    ...gestures,
-    ...sprites,
-    {
-      spec: { kind: 'light' },
-      stage: 'evening',
-      hash: hashOf(town, 'light'),
-      paths: lightTiles().map((_, index) => lightPath(index)),
-    },
-  ];
+  return { props, gestures };
 }
 
 /** `pictures`: the jobs of everything that the scene file names. Their hashes are part of its content. */
-function sceneJob(sources: Fingerprints, pictures: readonly Job[]): Job {
-  const paths = [locationPath, navigationPath, scenePath];
+function sceneJob(sources: Fingerprints, design: LocationDesign, pictures: readonly Job[]): Job {
+  const { slug: location } = design;
+  const paths = [locationPath(location), navigationPath(location), scenePath(location)];
   const hash = hashOf(
-    sources.of('generate/scene-file.ts', 'town/colliders.ts'),
+    sources.of('generate/scene-file.ts', design.sources.data, ...(design.sources.entrances ?? [])),
     sources.ofFolder(`${PROJECT}/assembly/navigation`),
     sources.of(`${PROJECT}/src/engine/core/rings/merge-rings.ts`),
     ...pictures.map((job) => job.hash),
   );
   const hashes = { ...hashesOf(pictures), ...Object.fromEntries(paths.map((path) => [path, hash])) };
-  return { spec: { kind: 'scene', hashes }, stage: 'town', hash, paths };
+  return { spec: { kind: 'scene', location, hashes }, stage: 'town', hash, paths };
 }
 
 function bodyJobs(sources: Fingerprints, packer: string): Job[] {
@@ -358,7 +371,13 @@ export function allJobs(items: readonly CatalogueItem[] = catalogue()): Job[] {
   const packer = hashOf(sources.of(PACKER), PACKING);
   const tools = sources.ofPackages(`${PROJECT}/package.json`, RASTERISER, 'sharp');
   const withTools = (job: Job): Job => ({ ...job, hash: hashOf(tools, job.hash) });
-  const town = townJobs(sources).map(withTools);
+  const { props, gestures } = placedJobs(sources);
+  const placed = { props: props.map(withTools), gestures: gestures.map(withTools) };
+  const locations = LOCATIONS.flatMap((design) => {
+    const pictures = locationJobs(sources, design).map(withTools);
+    const named = [...pictures, ...placed.gestures, ...(design.slug === LOCATION_SLUG ? placed.props : [])];
+    return [sceneJob(sources, design, named), ...pictures];
+  });
   const others = [
     ...bodyJobs(sources, packer),
     ...pictureJobs(sources),
@@ -367,7 +386,7 @@ export function allJobs(items: readonly CatalogueItem[] = catalogue()): Job[] {
     ...radioJobs(sources),
     soundsJob(sources),
   ].map(withTools);
-  return [sceneJob(sources, town), ...town, ...others].toSorted(
+  return [...locations, ...placed.props, ...placed.gestures, ...others].toSorted(
     (a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage),
   );
 }

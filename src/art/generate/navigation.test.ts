@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { loadCore } from '../../engine/node/load-core.ts';
-import type { LocationData } from '../../shared/rules/town.ts';
+import { LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
 import { Generator } from './generator.ts';
 import { locationPath, navigationPath } from './job.ts';
 import { allJobs } from './jobs.ts';
@@ -16,10 +16,10 @@ const folder = mkdtempSync(join(tmpdir(), 'art-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('bakes the location that it writes', { timeout: 60_000 }, async () => {
-  const jobs = allJobs().filter(({ spec }) => spec.kind === 'scene');
+  const jobs = allJobs().filter(({ spec }) => spec.kind === 'scene' && spec.location === LOCATION_SLUG);
   await new Generator({ folder, jobs, onMessage: () => undefined, threads: 1 }).run();
-  const location = JSON.parse(readFileSync(join(folder, locationPath), 'utf8')) as LocationData;
-  const bake = readFileSync(join(folder, navigationPath));
+  const location = JSON.parse(readFileSync(join(folder, locationPath(LOCATION_SLUG)), 'utf8')) as LocationData;
+  const bake = readFileSync(join(folder, navigationPath(LOCATION_SLUG)));
   expect(brotliCompressSync(bake).byteLength).toBeLessThan(MAX_BYTES);
 
   const core = await loadCore();

@@ -1,4 +1,4 @@
-/** The scene file: what the town canvas draws and where, with the address and size of every picture. */
+/** The scene file of a location: what the town canvas draws and where, with the address and size of every picture. */
 import type {
   SceneDoorPart,
   SceneFile,
@@ -7,12 +7,12 @@ import type {
   SceneSprite,
   SceneTile,
 } from '../../shared/art/manifest.ts';
-import { DOOR_PARTS } from '../town/door-art.ts';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
+import type { LocationDesign } from '../locations/design.ts';
 import { PROP_ART } from '../town/prop-art.ts';
 import { GESTURE_ART } from '../town/gesture-art.ts';
-import { H, SPRITES, W } from '../town/layout.ts';
 import { gradeMatrix, poolsOf } from '../town/mood.ts';
-import { MOTION_ART, motions } from '../town/motions.ts';
+import type { Light } from '../town/piece.ts';
 import {
   LIGHT_SCALE,
   layerTiles,
@@ -21,8 +21,7 @@ import {
   spriteKinds,
   type TownLayer,
   type TownMood,
-} from '../town/pictures.ts';
-import { allLights, scene } from '../town/scene.ts';
+} from '../locations/pictures.ts';
 import {
   type AddressOf,
   doorPartPath,
@@ -37,22 +36,24 @@ import {
   spritePath,
 } from './job.ts';
 
-function tilesOf(layer: TownLayer, mood: TownMood, addressOf: AddressOf): SceneTile[] {
-  return layerTiles(layer).map((tile, index) => ({
-    url: addressOf(layerPath(layer, mood, index)),
-    ...(layer === 'background' ? { smallUrl: addressOf(smallPath(mood, index)) } : {}),
+function tilesOf(design: LocationDesign, layer: TownLayer, mood: TownMood, addressOf: AddressOf): SceneTile[] {
+  const { slug } = design;
+  return layerTiles(design, layer).map((tile, index) => ({
+    url: addressOf(layerPath(slug, layer, mood, index)),
+    ...(layer === 'background' ? { smallUrl: addressOf(smallPath(slug, mood, index)) } : {}),
     ...tile,
   }));
 }
 
-function spritesOf(addressOf: AddressOf): Record<string, SceneSprite> {
-  const entries = spriteKinds().map((kind): [string, SceneSprite] => {
-    const [x0, y0, x1, y1] = spriteBox(kind);
+function spritesOf(design: LocationDesign, addressOf: AddressOf): Record<string, SceneSprite> {
+  const { slug } = design;
+  const entries = spriteKinds(design).map((kind): [string, SceneSprite] => {
+    const [x0, y0, x1, y1] = spriteBox(design, kind);
     return [
       kind,
       {
-        day: addressOf(spritePath(kind, 'day')),
-        evening: addressOf(spritePath(kind, 'evening')),
+        day: addressOf(spritePath(slug, kind, 'day')),
+        evening: addressOf(spritePath(slug, kind, 'evening')),
         widthPx: x1 - x0,
         heightPx: y1 - y0,
         footX: -x0,
@@ -63,19 +64,18 @@ function spritesOf(addressOf: AddressOf): Record<string, SceneSprite> {
   return Object.fromEntries(entries);
 }
 
-function motionsOf(): SceneMotion[] {
-  return motions(allLights(scene())).map(({ period, scale, ...motion }) => ({
+const motionsOf = (design: LocationDesign): SceneMotion[] =>
+  design.motions(design.lights()).map(({ period, scale, ...motion }) => ({
     ...motion,
     scale: scale ?? 1,
     periodS: period,
   }));
-}
 
-const doorPartsOf = (addressOf: AddressOf): SceneDoorPart[] =>
-  DOOR_PARTS.map(({ name, door, when, box: [x0, y0, x1, y1], depth }) => ({
+const doorPartsOf = ({ slug, doorParts }: LocationDesign, addressOf: AddressOf): SceneDoorPart[] =>
+  doorParts.map(({ name, door, when, box: [x0, y0, x1, y1], depth }) => ({
     door,
     when,
-    url: addressOf(doorPartPath(name)),
+    url: addressOf(doorPartPath(slug, name)),
     x: x0,
     y: y0,
     widthPx: x1 - x0,
@@ -86,8 +86,8 @@ const doorPartsOf = (addressOf: AddressOf): SceneDoorPart[] =>
 /** Smaller light pools do not reach avatars. */
 const LAMP_MIN_REACH_PX = 60;
 
-const lampsOf = (): SceneLamp[] =>
-  poolsOf(allLights(scene()))
+const lampsOf = (lights: readonly Light[]): SceneLamp[] =>
+  poolsOf(lights)
     .filter(({ reachX }) => reachX >= LAMP_MIN_REACH_PX)
     .map(({ x, y, reachX, reachY, colour, share }) => ({
       x: Math.round(x),
@@ -99,15 +99,16 @@ const lampsOf = (): SceneLamp[] =>
     }));
 
 /** Builds the file from definitions. Takes a few hundred milliseconds, because it measures every sprite. */
-export function buildSceneFile(addressOf: AddressOf): SceneFile {
+export function buildSceneFile(design: LocationDesign, addressOf: AddressOf): SceneFile {
+  const { slug, widthPx, heightPx, surround } = design;
   const layers = (mood: TownMood): SceneFile['layers']['day'] => ({
-    sky: tilesOf('sky', mood, addressOf),
-    background: tilesOf('background', mood, addressOf),
-    foreground: tilesOf('foreground', mood, addressOf),
+    sky: tilesOf(design, 'sky', mood, addressOf),
+    background: tilesOf(design, 'background', mood, addressOf),
+    foreground: tilesOf(design, 'foreground', mood, addressOf),
   });
-  const motionSprites = Object.entries(MOTION_ART).map(([name, { half }]) => [
+  const motionSprites = Object.entries(design.motionArt).map(([name, { half }]) => [
     name,
-    { url: addressOf(motionPath(name)), widthPx: half[0] * 2, heightPx: half[1] * 2 },
+    { url: addressOf(motionPath(slug, name)), widthPx: half[0] * 2, heightPx: half[1] * 2 },
   ]);
   const props = Object.entries(PROP_ART).map(([name, { half }]) => [
     name,
@@ -119,17 +120,17 @@ export function buildSceneFile(addressOf: AddressOf): SceneFile {
   ]);
   return {
     version: 1,
-    widthPx: W,
-    heightPx: H,
-    location: addressOf(locationPath),
-    navigation: addressOf(navigationPath),
+    widthPx,
+    heightPx,
+    location: addressOf(locationPath(slug)),
+    navigation: addressOf(navigationPath(slug)),
     layers: { day: layers('day'), evening: layers('evening') },
     light: {
-      tiles: lightTiles().map((tile, index) => ({ url: addressOf(lightPath(index)), ...tile })),
+      tiles: lightTiles(design).map((tile, index) => ({ url: addressOf(lightPath(slug, index)), ...tile })),
       scale: LIGHT_SCALE,
     },
-    sprites: spritesOf(addressOf),
-    placements: SPRITES.map(({ kind, x, y, scale, flip }) => ({
+    sprites: spritesOf(design, addressOf),
+    placements: design.placements.map(({ kind, x, y, scale, flip }) => ({
       sprite: kind,
       x,
       y,
@@ -137,11 +138,12 @@ export function buildSceneFile(addressOf: AddressOf): SceneFile {
       flip: flip ?? false,
     })),
     motionSprites: Object.fromEntries(motionSprites),
-    motions: motionsOf(),
-    doorParts: doorPartsOf(addressOf),
-    props: Object.fromEntries(props),
+    motions: motionsOf(design),
+    doorParts: doorPartsOf(design, addressOf),
+    ...(slug === LOCATION_SLUG && { props: Object.fromEntries(props) }),
     gestureSprites: Object.fromEntries(gestureSprites),
-    lamps: lampsOf(),
+    lamps: lampsOf(design.lights()),
+    ...(surround && { surround }),
     moods: { day: gradeMatrix('day'), evening: gradeMatrix('evening') },
   };
 }

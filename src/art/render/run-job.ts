@@ -5,9 +5,10 @@
 import type { BodyType } from '../../shared/rules/slots.ts';
 import type { Core, RgbaImage } from '../../engine/core/types.ts';
 import { addressesIn, type JobSpec } from '../generate/job.ts';
+import type { LocationDesign } from '../locations/design.ts';
 import { catalogue, type CatalogueItem } from '../items/catalogue.ts';
 import { type Raw, rasterise, svgOf } from '../kit/raster.ts';
-import type { TownLayer, TownMood } from '../town/pictures.ts';
+import type { TownLayer, TownMood } from '../locations/pictures.ts';
 import { backdrop, figure, png, scenery, sheet } from './encode.ts';
 import { bodyLayers, itemLayers } from './layers.ts';
 import { packFile } from './pack-file.ts';
@@ -59,28 +60,40 @@ async function itemPictures(core: Core, item: CatalogueItem, body: BodyType): Pr
   return [...sheets, await figure(drawPreview(core, drawAlone(core, item, body)))];
 }
 
-async function sceneBytes(hashes: Record<string, string>, core: Core): Promise<Uint8Array[]> {
-  const [{ locationData }, { buildSceneFile }] = await Promise.all([
-    import('../town/colliders.ts'),
-    import('../generate/scene-file.ts'),
-  ]);
+const design = async (slug: string): Promise<LocationDesign> =>
+  (await import('../locations/registry.ts')).designOf(slug);
+
+async function sceneBytes(location: string, hashes: Record<string, string>, core: Core): Promise<Uint8Array[]> {
+  const [{ buildSceneFile }, drawn] = await Promise.all([import('../generate/scene-file.ts'), design(location)]);
+  const data = drawn.data();
   // Empty when the tables of so many colliders have no room. Readers compute what they need themselves.
-  const navigation = core.bakeLocation(locationData()) ?? new Uint8Array();
-  return [text(locationData()), navigation, text(buildSceneFile(addressesIn(hashes)))];
+  const navigation = core.bakeLocation(data) ?? new Uint8Array();
+  return [text(data), navigation, text(buildSceneFile(drawn, addressesIn(hashes)))];
 }
 
-async function layerBytes(layer: TownLayer, mood: TownMood): Promise<Uint8Array[]> {
-  const [{ drawLayer }, { smallScenery }] = await Promise.all([
-    import('../town/pictures.ts'),
+async function layerBytes(location: string, layer: TownLayer, mood: TownMood): Promise<Uint8Array[]> {
+  const [{ drawLayer }, { smallScenery }, drawn] = await Promise.all([
+    import('../locations/pictures.ts'),
     import('./small-scenery.ts'),
+    design(location),
   ]);
   const whole: Uint8Array[] = [];
   const small: Uint8Array[] = [];
-  for (const tile of drawLayer(layer, mood)) {
+  for (const tile of drawLayer(drawn, layer, mood)) {
     whole.push(await scenery(tile));
     if (layer === 'background') small.push(await smallScenery(tile));
   }
   return [...whole, ...small];
+}
+
+async function spriteBytes(location: string, sprite: string, mood: TownMood): Promise<Uint8Array> {
+  const { drawSprite } = await import('../locations/pictures.ts');
+  return scenery(drawSprite(await design(location), sprite, mood));
+}
+
+async function doorPartBytes(location: string, name: string): Promise<Uint8Array> {
+  const { drawDoorPart } = await import('../locations/door-parts.ts');
+  return scenery(drawDoorPart((await design(location)).doorParts, name));
 }
 
 async function flatPicture(name: string): Promise<Raw> {
@@ -94,19 +107,21 @@ async function flatPicture(name: string): Promise<Raw> {
 export async function runJob(spec: JobSpec, core: LoadCore): Promise<Uint8Array[]> {
   switch (spec.kind) {
     case 'scene':
-      return sceneBytes(spec.hashes, await core());
+      return sceneBytes(spec.location, spec.hashes, await core());
     case 'layer':
-      return layerBytes(spec.layer, spec.mood);
+      return layerBytes(spec.location, spec.layer, spec.mood);
     case 'light':
-      return all((await import('../town/pictures.ts')).drawLight(), scenery);
+      return all((await import('../locations/pictures.ts')).drawLight(await design(spec.location)), scenery);
     case 'sprite':
-      return [await scenery((await import('../town/pictures.ts')).drawSprite(spec.sprite, spec.mood))];
+      return [await spriteBytes(spec.location, spec.sprite, spec.mood)];
     case 'motion':
-      return [await scenery((await import('../town/pictures.ts')).drawMotion(spec.name))];
+      return [
+        await scenery((await import('../locations/pictures.ts')).drawMotion(await design(spec.location), spec.name)),
+      ];
     case 'gesture':
       return [await scenery((await import('../town/gesture-art.ts')).drawGestureArt(spec.name))];
     case 'door-part':
-      return [await scenery((await import('../town/door-art.ts')).drawDoorPart(spec.name))];
+      return [await doorPartBytes(spec.location, spec.name)];
     case 'prop':
       return [await scenery((await import('../town/prop-art.ts')).drawProp(spec.name))];
     case 'body':

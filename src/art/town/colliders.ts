@@ -3,7 +3,8 @@ import { type LocationData, COLLIDER_SCALE_PX } from '../../shared/rules/town.ts
 import { NEWCOMER_POINTS } from '../../shared/rules/first-walk.ts';
 import type { Pt } from '../kit/path.ts';
 import { circlePts } from '../kit/shapes.ts';
-import { declaredDoors, PLATES } from './doors.ts';
+import { declareDoors } from '../locations/door-parts.ts';
+import { DOORS, PLATES } from './doors.ts';
 import { type Placement, SPAWNS, SPRITES, WALK } from './layout.ts';
 import { PLACES } from './places.ts';
 import { SEATS } from './seats.ts';
@@ -37,7 +38,7 @@ export const locationData = (): LocationData => ({
   },
   SpawnPoints: SPAWNS.map(inUnits),
   NewcomerPoints: NEWCOMER_POINTS,
-  Doors: declaredDoors(),
+  Doors: declareDoors(DOORS),
   Plates: PLATES,
   Places: PLACES,
   Seats: SEATS,

@@ -3,52 +3,11 @@
  * it, and the tailor's mirror. They are pictures of their own, so that a new one renders nothing else again.
  */
 import { castShadow, radial } from '../kit/light.ts';
-import { bbox, type Box, move } from '../kit/path.ts';
-import { type Raw, rasterise, svgOf } from '../kit/raster.ts';
+import { type Box, move } from '../kit/path.ts';
 import { dot, fill, flat, part, stroke } from '../kit/shade.ts';
 import { ellipse, roundRect, star } from '../kit/shapes.ts';
-import { DOORS, type DoorDesign, MIRROR } from './doors.ts';
-
-export interface DoorPart {
-  /** File name of its picture. */
-  name: string;
-  door: string;
-  /** `lit` and `news`: only then it is shown. */
-  when: 'always' | 'lit' | 'news';
-  /** On the map, whole px. */
-  box: Box;
-  /** Foot line; 0 for what is on a house. */
-  depth: number;
-  /** In map coordinates. */
-  art: () => string;
-}
-
-const CREAM = '#fff6dd';
-/** The light reaches this far beyond the outline. */
-const REACH_PX = 10;
-
-function light({ key, outlines, depth }: DoorDesign): DoorPart {
-  return {
-    name: `${key}-lit`,
-    door: key,
-    when: 'lit',
-    box: boxAround(outlines.map(bbox), REACH_PX),
-    depth,
-    art: () =>
-      outlines.map((outline) => stroke(outline, CREAM, 2 * REACH_PX - 4, 0.22)).join('') +
-      outlines.map((outline) => fill(outline, '#ffffff', 0.1) + stroke(outline, CREAM, 4)).join(''),
-  };
-}
-
-function boxAround(boxes: readonly Box[], marginPx: number): Box {
-  const edge = (at: 0 | 1 | 2 | 3): number[] => boxes.map((box) => box[at]);
-  return [
-    Math.floor(Math.min(...edge(0)) - marginPx),
-    Math.floor(Math.min(...edge(1)) - marginPx),
-    Math.ceil(Math.max(...edge(2)) + marginPx),
-    Math.ceil(Math.max(...edge(3)) + marginPx),
-  ];
-}
+import { boxAround, doorLight, type DoorPart } from '../locations/door-parts.ts';
+import { DOORS, MIRROR } from './doors.ts';
 
 const depthOf = (key: string): number => DOORS.find((door) => door.key === key)?.depth ?? 0;
 
@@ -172,7 +131,7 @@ const mirror = (): string => {
 };
 
 export const DOOR_PARTS: readonly DoorPart[] = [
-  ...DOORS.map(light),
+  ...DOORS.map(doorLight),
   {
     name: 'mail-news',
     door: 'mail',
@@ -213,11 +172,3 @@ export const DOOR_PARTS: readonly DoorPart[] = [
     art: mirror,
   },
 ];
-
-export function drawDoorPart(name: string): Raw {
-  const found = DOOR_PARTS.find((one) => one.name === name);
-  if (found === undefined) throw new RangeError(`no door part ${name}`);
-  const [x0, y0, x1, y1] = found.box;
-  const [widthPx, heightPx] = [x1 - x0, y1 - y0];
-  return rasterise(svgOf(widthPx, heightPx, found.art(), `${x0} ${y0} ${widthPx} ${heightPx}`));
-}

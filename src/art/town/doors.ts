@@ -2,18 +2,14 @@
  * The doors of the town: which thing leads to which screen, where players stand in front of it, and the outlines of its door
  * and signs. Outlines follow the drawings of houses and furniture. This file is data; `door-art.ts` draws.
  */
-import type { Door, NamePlate } from '../../shared/rules/places.ts';
+import type { NamePlate } from '../../shared/rules/places.ts';
 import { SHOP_WINDOW } from '../../shared/rules/shop-window.ts';
 import { letteringWidth } from '../kit/lettering.ts';
-import { bbox, type Box, move, poly } from '../kit/path.ts';
+import { move, poly } from '../kit/path.ts';
 import { arch, roundRect } from '../kit/shapes.ts';
+import type { DoorDesign } from '../locations/door-parts.ts';
 import { FLOOR } from './houses/shop-front.ts';
 import { GROUND, type HouseId, HOUSES, type Placement, type SpriteKind, SPRITES } from './layout.ts';
-
-export interface DoorDesign extends Omit<Door, 'hits'> {
-  /** Outlines on the map: the door or the thing itself, then its signs. */
-  outlines: string[];
-}
 
 /** The tailor's mirror, which only this file places. */
 export const MIRROR = { x: 1592, y: 646 };
@@ -212,9 +208,3 @@ export const PLATES: readonly NamePlate[] = [
   { key: 'gazebo', hit: [4400, 440, 4690, 600], stand: { x: 4545, y: 790 } },
   { key: 'fountain', hit: [2590, 520, 2740, 760], stand: { x: 2665, y: 866 } },
 ];
-
-/** As the location's file declares them: boxes around the outlines. */
-export const declaredDoors = (): Door[] =>
-  DOORS.map(({ outlines, ...door }) => ({ ...door, hits: outlines.map((outline) => rounded(bbox(outline))) }));
-
-const rounded = ([x0, y0, x1, y1]: Box): Box => [Math.round(x0), Math.round(y0), Math.round(x1), Math.round(y1)];

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { BOATS, PIER } from './layout.ts';
 import { MOTION_ART, motions } from './motions.ts';
-import { drawMotion } from './pictures.ts';
+import { lanternBay } from '../locations/lantern-bay/location.ts';
+import { drawMotion } from '../locations/pictures.ts';
 import { rowBoat, sailBoat } from './props/water.ts';
 
 const pieceOf = ({ kind, colour, sail }: (typeof BOATS)[number]) =>
@@ -27,8 +28,8 @@ it('lights the lantern of each boat that has one, in the evening, on top of the 
 it('draws the light of a lantern on its paper', () => {
   const index = BOATS.findIndex(({ kind }) => kind === 'row');
   expect(MOTION_ART['boatLantern']?.half).toEqual(MOTION_ART[`boat${index}`]?.half);
-  const light = drawMotion('boatLantern');
-  const boat = drawMotion(`boat${index}`);
+  const light = drawMotion(lanternBay, 'boatLantern');
+  const boat = drawMotion(lanternBay, `boat${index}`);
   const alphasOf = ({ data }: { data: Uint8ClampedArray }) => data.filter((_, at) => at % 4 === 3);
   const [lightAlphas, boatAlphas] = [alphasOf(light), alphasOf(boat)];
   const shining = [...lightAlphas.keys()].filter((pixel) => (lightAlphas[pixel] ?? 0) > 128);

@@ -14,7 +14,7 @@ type MotionName = 'drift' | 'twinkle' | 'pulse' | 'sway' | 'bob' | 'rise' | 'flu
 
 export type Layer = 'sky' | 'background' | 'sprites' | 'overhead';
 
-interface Motion {
+export interface Motion {
   sprite: string;
   layer: Layer;
   x: number;
@@ -33,8 +33,14 @@ interface Motion {
 /** Half the size of a boat's picture. Its light has the same size, so that both are placed on the same pixels. */
 const BOAT_HALF: [number, number] = [124, 160];
 
-/** Sprite pictures around 0,0 in a box of the given half-size. */
-export const MOTION_ART: Record<string, { half: [number, number]; art: () => string }> = {
+/** A sprite's picture around 0,0. */
+export interface MotionArt {
+  /** Half the size of its picture. */
+  half: [number, number];
+  art: () => string;
+}
+
+export const MOTION_ART: Record<string, MotionArt> = {
   ...Object.fromEntries(
     Array.from({ length: CLOUD_COUNT }, (_, i) => [
       `cloud${i}`,

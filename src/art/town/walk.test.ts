@@ -5,7 +5,8 @@ import type { Pt } from '../kit/path.ts';
 import { nth } from '../kit/random.ts';
 import { locationData, walkPaths } from './colliders.ts';
 import { SPAWNS, SPRITES } from './layout.ts';
-import { spriteBox, spriteKinds } from './pictures.ts';
+import { lanternBay } from '../locations/lantern-bay/location.ts';
+import { spriteBox, spriteKinds } from '../locations/pictures.ts';
 
 const CELL_PX = 6;
 const COLUMNS = Math.floor(MAP_WIDTH_PX / CELL_PX);
@@ -71,7 +72,7 @@ const FIGURE = { halfWidthPx: 34, heightPx: 190 };
 const STEP_PX = 26;
 
 it('has spawn points at which no furniture is drawn in front of a player', () => {
-  const boxes = new Map(spriteKinds().map((kind) => [kind, spriteBox(kind)]));
+  const boxes = new Map(spriteKinds(lanternBay).map((kind) => [kind, spriteBox(lanternBay, kind)]));
   const covers = SPAWNS.flatMap(([spawnX, spawnY]) =>
     [
       [0, 0],

@@ -10,7 +10,7 @@ import { ChannelPart } from './channel-part.tsx';
 const LIST = 'GET /channels';
 const server = servePage();
 const toasts = collectToasts();
-const changes: number[] = [];
+const changes: (number | null)[] = [];
 const answering = (change: ChannelChange): void =>
   connectChannel((number) => {
     changes.push(number);

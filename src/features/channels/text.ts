@@ -2,11 +2,11 @@
 import messages from '../../languages/en/channels.ts';
 import { serialListOf, texts } from '../../languages/texts.ts';
 
-import { LOCATION_NAME } from '../../shared/rules/town.ts';
+import { ownLocation } from '../../state/session/location.ts';
 
 export const text = texts(messages);
 
-export const nameOf = (number: number): string => `${LOCATION_NAME} ${number}`;
+export const nameOf = (number: number): string => `${ownLocation.name} ${number}`;
 
 export const withFriends = (names: readonly string[]): string => text.withFriends({ names: serialListOf(names) });
 export const changed = (number: number): string => text.changed({ name: nameOf(number) });

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { clientConfig } from '../../net/client-config.ts';
 import { connection, type ConnectionState } from '../../state/session/connection.ts';
+import { ownLocation } from '../../state/session/location.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { TownView } from '../../town/town-view.tsx';
 import { keepConnected } from './keep-connected.ts';
@@ -37,6 +38,7 @@ const PARTS = { renderWords, onAvatar: openQuickActions, onPainterReplaced: sayR
 
 export function GameScreen({ firstStops, children, renderOffline }: GameScreenProps) {
   const state = useSnapshot(connection);
+  const { slug } = useSnapshot(ownLocation);
   const insets = useInsets();
   const main = useRef<HTMLElement>(null);
   // The button that led here is gone: the focus would be at the start of the page. At once, it would lay the whole page out.
@@ -56,7 +58,7 @@ export function GameScreen({ firstStops, children, renderOffline }: GameScreenPr
   return (
     <main ref={main} tabIndex={-1} className="fixed inset-0 overflow-hidden outline-none!">
       {firstStops}
-      <TownView {...PARTS} hosts={hosts} insets={insets} friends={friends} />
+      <TownView key={slug} {...PARTS} hosts={hosts} insets={insets} friends={friends} />
       {children}
       {renderOffline(state)}
     </main>

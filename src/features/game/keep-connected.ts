@@ -5,7 +5,6 @@ import { followOtherTabs, stopFetching } from '../../net/page/other-tabs.ts';
 import type { NotificationKind } from '../../shared/realtime/events.ts';
 import { REWARDED, UNDELIVERED_CHAT } from '../../shared/realtime/notices.ts';
 import { levelOf } from '../../shared/rules/honor.ts';
-import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { dropMessagesOf, forgetChat } from '../../state/chat/chat.ts';
 import { returnDraft, returnLines } from '../../state/chat/chat-draft.ts';
 import { namesInclude } from '../../state/chat/chat-log.ts';
@@ -45,7 +44,6 @@ export function keepConnected(): () => void {
   const announced = new Set<string>();
   const close = openConnection({
     url: clientConfig().hosts.instance,
-    location: LOCATION_SLUG,
     hasNodes: clientConfig().hasNodes,
     sessionKey: () => session.sessionKey,
     isBlocked: (username) => namesInclude(session.user?.blockedList ?? [], username),

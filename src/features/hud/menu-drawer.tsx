@@ -7,7 +7,7 @@ import { useSnapshot } from 'valtio';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import { labelled } from '../../languages/name-list.ts';
 import { purse } from '../../state/shopping/purse.ts';
-import { LOCATION_NAME } from '../../shared/rules/town.ts';
+import { ownLocation } from '../../state/session/location.ts';
 import { session } from '../../state/session/session.ts';
 import { openPanel } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
@@ -38,6 +38,7 @@ export interface MenuDrawerProps {
 export function MenuDrawer({ onClose }: MenuDrawerProps) {
   const closed = [...ENTRIES.filter(({ screen }) => screen === undefined).map(({ label }) => label), text.options];
   const { user } = useSnapshot(session);
+  const { name } = useSnapshot(ownLocation);
   const open = (entry: MenuEntry): void => {
     onClose();
     openEntry(entry, user?.username ?? '');
@@ -55,11 +56,11 @@ export function MenuDrawer({ onClose }: MenuDrawerProps) {
           type="button"
           className="hud-drawer-town"
           title={text.places}
-          aria-label={labelled(LOCATION_NAME, text.places)}
+          aria-label={labelled(name, text.places)}
           onClick={showPlaces}
         >
           <MapPinIcon weight="fill" size={15} />
-          {LOCATION_NAME}
+          {name}
         </button>
         <div className="hud-tiles">
           {ENTRIES.map((entry) => entry.screen !== undefined && <Tile key={entry.label} entry={entry} onOpen={open} />)}

@@ -23,7 +23,7 @@ const PIER = { key: 'pier', area: AREA, go: { x: 50, y: 90 } };
 const declareGround = (isKnown: boolean): void =>
   declarePlaces({ doors: [], places: isKnown ? [PIER] : [], seats: [] });
 let isInTown = true;
-const changes: number[] = [];
+const changes: (number | null)[] = [];
 let stop: () => void;
 
 beforeEach(() => {

@@ -62,7 +62,7 @@ describe('a friend in another channel', () => {
     ['full', ['There is no room left where odette is.']],
     ['failed', ['odette cannot be joined now.']],
   ] as const)('can be joined: %s', async (change, words) => {
-    const changes: number[] = [];
+    const changes: (number | null)[] = [];
     connectChannel((number) => {
       changes.push(number);
       return Promise.resolve(change);

@@ -22,8 +22,9 @@ export function keepDoors(isScreen: (name: string) => boolean): () => void {
   let isRadioOpen = false;
   let depth = layerDepth();
   const stops = [
-    listenToDoors(({ key, screen }) => {
-      if (screen === RADIO_DOOR_SCREEN) {
+    listenToDoors(({ key, screen, to }) => {
+      if (to !== undefined) goThrough(to);
+      else if (screen === RADIO_DOOR_SCREEN) {
         isRadioOpen = true;
         openPanel('radio');
       } else if (isScreen(screen)) {
@@ -53,6 +54,14 @@ export function keepDoors(isScreen: (name: string) => boolean): () => void {
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** What leads to another location is loaded at its door. */
+function goThrough(slug: string): void {
+  import('./change-location.ts').then(
+    ({ changeLocation }) => changeLocation(slug),
+    (error: unknown) => console.warn('the door does not open:', error),
+  );
 }
 
 function watchNews(): () => void {

@@ -3,7 +3,7 @@ import './places.css';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useSnapshot } from 'valtio';
-import { LOCATION_NAME } from '../../shared/rules/town.ts';
+import { ownLocation } from '../../state/session/location.ts';
 import { hud, togglePanel } from '../../state/settings/hud.ts';
 import { HangingSign } from '../../ui/layout/sign.tsx';
 import { preloadProps } from '../../ui/lazy/preload-props.ts';
@@ -15,6 +15,7 @@ const PRELOAD = preloadProps(OpenSurroundings);
 
 export function PlaceSign() {
   const { isCompact, panels } = useSnapshot(hud);
+  const { name } = useSnapshot(ownLocation);
   const isOpen = panels.includes('places');
   return (
     <button
@@ -23,7 +24,7 @@ export function PlaceSign() {
       type="button"
       className="place-sign"
       title={PLACES}
-      aria-label={labelled(LOCATION_NAME, PLACES)}
+      aria-label={labelled(name, PLACES)}
       aria-expanded={isOpen}
       aria-controls={isOpen ? PLACES_PANEL_ID : undefined}
       onClick={() => togglePanel('places')}
@@ -32,11 +33,11 @@ export function PlaceSign() {
         // A phone has no space for a hanging sign.
         <span className="hud-plate" data-accent="bloom">
           <MapPinIcon weight="fill" size={13} className="hud-pin" />
-          {LOCATION_NAME}
+          {name}
         </span>
       ) : (
         <HangingSign
-          title={LOCATION_NAME}
+          title={name}
           icon={<MapPinIcon weight="fill" size={17} className="hud-pin" />}
           end={<CaretDownIcon weight="bold" size={12} className="place-caret" />}
         />

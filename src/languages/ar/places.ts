@@ -13,6 +13,7 @@ export default {
   notInTown: 'لم تصل إلى المدينة بعد.',
   blocked: 'شيء ما يسد الطريق.',
   unreachable: 'لا يمكنك المشي إلى هناك.',
+  doorStaysShut: 'الباب لا ينفتح. حاول مرة أخرى.',
   livesHere: 'من أهل Lantern Bay',
   lanterns: 'الفوانيس',
   lanternFound: 'تم العثور عليه',

@@ -13,6 +13,7 @@ export default {
   notInTown: 'Du bist noch nicht in der Stadt.',
   blocked: 'Da ist etwas im Weg.',
   unreachable: 'Dorthin kannst du nicht gehen.',
+  doorStaysShut: 'Die Tür geht nicht auf. Bitte versuch es noch einmal.',
   livesHere: 'Wohnt in Lantern Bay',
   lanterns: 'Laternen',
   lanternFound: 'Gefunden',

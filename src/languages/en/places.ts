@@ -12,6 +12,7 @@ export default {
   notInTown: 'You are not in the town yet.',
   blocked: 'Something is in the way.',
   unreachable: 'You cannot walk there.',
+  doorStaysShut: 'The door does not open. Please try again.',
   livesHere: 'Lives in Lantern Bay',
   lanterns: 'Lanterns',
   lanternFound: 'Found',

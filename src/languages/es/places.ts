@@ -13,6 +13,7 @@ export default {
   notInTown: 'Aún no estás en la ciudad.',
   blocked: 'Hay algo en medio.',
   unreachable: 'No puedes caminar hasta allí.',
+  doorStaysShut: 'La puerta no se abre. Inténtalo de nuevo.',
   livesHere: 'Vive en Lantern Bay',
   lanterns: 'Farolillos',
   lanternFound: 'Encontrado',

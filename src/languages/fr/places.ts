@@ -13,6 +13,7 @@ export default {
   notInTown: 'Tu n’es pas encore en ville.',
   blocked: 'Quelque chose bloque le chemin.',
   unreachable: 'Tu ne peux pas marcher jusque-là.',
+  doorStaysShut: 'La porte ne s’ouvre pas. Réessaie.',
   livesHere: 'Habite à Lantern Bay',
   lanterns: 'Lanternes',
   lanternFound: 'Trouvée',

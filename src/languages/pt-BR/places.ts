@@ -13,6 +13,7 @@ export default {
   notInTown: 'Você ainda não está na cidade.',
   blocked: 'Há algo no caminho.',
   unreachable: 'Não dá para ir até lá.',
+  doorStaysShut: 'A porta não abre. Tente de novo.',
   livesHere: 'Mora em Lantern Bay',
   lanterns: 'Lanternas',
   lanternFound: 'Encontrada',

@@ -125,7 +125,7 @@ async function joinWorld(
   const { db } = database;
   // The server of the configured name may run, with another data folder.
   const nodeName = `admin-${Buffer.from(runtime.randomBytes(NAME_BYTES)).toString('hex')}`;
-  const world = await openWorld({ ...config, role: 'jobs', redis: { ...redis, nodeName } }, log, PROJECT_ROOT);
+  const world = await openWorld({ ...config, role: 'jobs', redis: { ...redis, nodeName } }, log, PROJECT_ROOT, []);
   try {
     const { bus, directory } = world;
     const players = createPlayers(db, config.redactedWords);

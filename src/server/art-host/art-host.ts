@@ -10,7 +10,7 @@ import type { ArtManifest, SceneFile } from '../../shared/art/manifest.ts';
 import type { ArtHost, ArtProgress } from '../ports.ts';
 import { runtime } from '../runtime.ts';
 import type { ArtMessage } from './art-messages.ts';
-import { addressesOfManifest, addressesOfScene, pathOfAddress, versionOf } from './art-paths.ts';
+import { addressesOfManifest, addressesOfScene, pathOfAddress, scenesOf, versionOf } from './art-paths.ts';
 import { type ArtLog, GeneratorProcess } from './generator-process.ts';
 
 export interface ArtHostOptions {
@@ -233,13 +233,13 @@ class GeneratedArt implements RunningArtHost {
 
   /** The scene is done only after its tiles are known, so that requests for tiles never arrive too early. */
   async #completed(path: string): Promise<void> {
-    if (path === this.#scenePath()) await this.#readScene(path);
+    if (this.#scenePaths().includes(path)) await this.#readScene(path);
     this.#donePaths.add(path);
     this.#resolveWaiters(path);
   }
 
-  #scenePath(): string | null {
-    return this.#manifest === null ? null : pathOfAddress(this.#manifest.scene);
+  #scenePaths(): readonly string[] {
+    return this.#manifest === null ? [] : scenesOf(this.#manifest).flatMap((scene) => pathOfAddress(scene) ?? []);
   }
 
   async #readManifest(path: string): Promise<void> {
@@ -248,8 +248,7 @@ class GeneratedArt implements RunningArtHost {
       this.#manifest = manifest;
       this.#donePaths.add(path);
       this.#learn(addressesOfManifest(manifest));
-      const scene = this.#scenePath();
-      if (scene !== null && this.#donePaths.has(scene)) await this.#readScene(scene);
+      for (const scene of this.#scenePaths()) if (this.#donePaths.has(scene)) await this.#readScene(scene);
       this.#hasManifest.resolve();
     } catch (error) {
       this.#hasManifest.reject(error);

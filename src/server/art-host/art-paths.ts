@@ -3,7 +3,7 @@
  * the cache folder, without query.
  */
 import type { ArtManifest, SceneFile } from '../../shared/art/manifest.ts';
-import { LOCATION_PATH, NAVIGATION_PATH } from '../../shared/rules/town.ts';
+import { LOCATION_SLUG, locationPathOf, navigationPathOf } from '../../shared/rules/town.ts';
 import { SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
 
 export const MANIFEST_PATH = 'storage/manifest.json';
@@ -44,13 +44,18 @@ export function addressesOfManifest(manifest: ArtManifest): readonly string[] {
     ...bodies,
     ...extras,
     ...manifest.skinSwatches,
-    manifest.scene,
+    ...scenesOf(manifest),
     manifest.logo,
     MANIFEST_PATH,
-    LOCATION_PATH,
-    NAVIGATION_PATH,
+    ...[LOCATION_SLUG, ...Object.keys(manifest.scenes ?? {})].flatMap((slug) => [
+      locationPathOf(slug),
+      navigationPathOf(slug),
+    ]),
   ];
 }
+
+/** Addresses of the scene files of all locations. */
+export const scenesOf = ({ scene, scenes = {} }: ArtManifest): readonly string[] => [scene, ...Object.values(scenes)];
 
 export function addressesOfScene(scene: SceneFile): readonly string[] {
   const tiles = [...Object.values(scene.layers).flatMap((mood) => Object.values(mood).flat()), ...scene.light.tiles];

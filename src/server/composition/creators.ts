@@ -17,7 +17,7 @@ export interface CreatorsParts {
   db: Database;
   players: PlayerService;
   catalogue: Pick<Catalogue, 'item'>;
-  town: Pick<Town, 'eachPlace'>;
+  town: Pick<Town, 'playerIds'>;
   /** Whether this process serves players. */
   hasTown: boolean;
   log: TownLog;
@@ -56,8 +56,7 @@ export function wearCensus({ db, players, town }: Pick<CreatorsParts, 'db' | 'pl
     if (month !== notedMonth || noted.size > NOTED_MAX) noted.clear();
     if (month !== notedMonth) await deleteOldWears(db);
     notedMonth = month;
-    const present: string[] = [];
-    town.eachPlace((playerId) => void present.push(playerId));
+    const present = town.playerIds();
     for (let at = 0; at < present.length; at += PLAYERS_AT_A_TIME) {
       const records = await Promise.all(present.slice(at, at + PLAYERS_AT_A_TIME).map((id) => players.byId(id)));
       const worn = records

@@ -69,7 +69,7 @@ export function startFirstWalks({ app, db, players, town, hasTownsfolk, isShared
     const { username } = request.params as { username: string };
     // Where no townsfolk live, a newcomer who is alone has only the own card.
     if (hasTownsfolk && username.toLowerCase() === player.username.toLowerCase()) return;
-    if (isShared && town.placeOf(player.id) === null) town.cardAsked(player.id);
+    if (isShared && !town.isHere(player.id)) town.cardAsked(player.id);
     else earn(player.id, 'card');
   });
   const stops = [

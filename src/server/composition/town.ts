@@ -1,7 +1,6 @@
 /** Starts the town of this process, or what reaches the town in other processes when this one serves no players. */
 import type { Server } from 'node:http';
 import { readCoreStamp } from '../../engine/node/load-core.ts';
-import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import type { Config } from '../config/config.ts';
 import { dutiesOf } from '../config/world-settings.ts';
 import { createPlaces } from '../domains/places/service.ts';
@@ -12,14 +11,14 @@ import type { World } from '../realtime/directory/directory.ts';
 import { startTown, type Town, type TownDeps } from '../realtime/town.ts';
 import { townElsewhere } from '../realtime/town-elsewhere.ts';
 
-type Given = 'log' | 'sessions' | 'players' | 'friendsOf' | 'prove' | 'registry' | 'locationFile' | 'navigationFile';
+type Given = 'log' | 'sessions' | 'players' | 'friendsOf' | 'prove' | 'registry' | 'locations';
 
 export interface TownParts extends Pick<TownDeps, Given> {
   config: Config;
   db: Database;
   httpServer: Server;
   world: World;
-  core: () => Promise<TownDeps['core']>;
+  core: TownDeps['core'];
 }
 
 export async function openTown({ config, db, world, core, ...given }: TownParts): Promise<Town> {
@@ -30,9 +29,9 @@ export async function openTown({ config, db, world, core, ...given }: TownParts)
   return await startTown({
     ...given,
     config: { ...config, nodePath: config.redis?.nodePath ?? null, nodeName },
-    places: createPlaces(db, LOCATION_SLUG),
+    places: createPlaces(db),
     world,
-    core: await core(),
+    core,
     coreStamp: await readCoreStamp(),
     addressOf: (request) => addressKey(addressOf(request)),
   });

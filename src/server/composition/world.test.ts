@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => redis.stop());
 
 it('does not start where Redis cannot be reached, with one line without the password', async () => {
-  const opening = openWorld(settings('redis://:hunter2@127.0.0.1:1/0', 'a'), log, '/nowhere');
+  const opening = openWorld(settings('redis://:hunter2@127.0.0.1:1/0', 'a'), log, '/nowhere', []);
   const error = await opening.then(
     () => null,
     (reason: unknown) => reason,
@@ -44,7 +44,7 @@ describe('rate limits', () => {
   });
 
   const open = async (url: string, nodeName: string) => {
-    const world = await openWorld(settings(url, nodeName), log, '/nowhere');
+    const world = await openWorld(settings(url, nodeName), log, '/nowhere', []);
     worlds.push(world);
     return rateLimits(1, world.openCounter);
   };
@@ -84,7 +84,7 @@ it('reads players again when another process changed them, and what is kept when
     sessions: { onRevoked: () => () => undefined, revoked: () => undefined },
     bus: { cast: () => undefined, onCast: (listener) => void receive.push(listener), onGap: () => undefined },
     town: {
-      placeOf: (playerId) => (playerId === 'here' ? { x: 0, y: 0 } : null),
+      isHere: (playerId) => playerId === 'here',
       changed: (playerId) => Promise.resolve(void read.push(`look of ${playerId}`)),
       blocksChanged: (playerId) => Promise.resolve(void read.push(`blocks of ${playerId}`)),
       recheck: () => Promise.resolve(),
@@ -124,7 +124,7 @@ it('sends news behind doors apart from other changes, and takes those of other p
       onGap: () => undefined,
     },
     town: {
-      placeOf: () => null,
+      isHere: () => false,
       changed: () => Promise.resolve(),
       blocksChanged: () => Promise.resolve(),
       recheck: () => Promise.resolve(),

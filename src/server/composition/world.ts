@@ -14,8 +14,13 @@ import type { Town } from '../realtime/town.ts';
 
 export type WorldConfig = Pick<Config, 'redis' | 'role' | 'port' | 'channelCapacity'>;
 
-/** `root` is the project folder. The client of Redis is loaded only where it is used. Throws a ConfigError when the world cannot be joined. */
-export async function openWorld(config: WorldConfig, log: TownLog, root: string): Promise<World> {
+/** `root` is the project folder, `locations` has the slugs of what this process serves. The client of Redis is loaded only where it is used. Throws a ConfigError when the world cannot be joined. */
+export async function openWorld(
+  config: WorldConfig,
+  log: TownLog,
+  root: string,
+  locations: readonly string[],
+): Promise<World> {
   const { redis, port, channelCapacity } = config;
   if (redis === null) return oneProcess();
   const { openRedisWorld } = await import('../realtime/directory/redis-world.ts');
@@ -24,7 +29,8 @@ export async function openWorld(config: WorldConfig, log: TownLog, root: string)
     const { url, nodeName, nodePath, nodeUrl } = redis;
     const path = dutiesOf(config.role).town ? nodePath : null;
     const build = await buildNameOf(root);
-    return await openRedisWorld({ url, nodeName, path, nodeUrl, port, capacity: channelCapacity, build, log });
+    const shared = { url, nodeName, path, nodeUrl, port, locations, capacity: channelCapacity, build, log };
+    return await openRedisWorld(shared);
   } catch (error) {
     if (error instanceof NodeRefused) throw new ConfigError(error.message);
     throw new ConfigError(`REDIS_URL cannot be used: ${error instanceof Error ? error.message : String(error)}`);
@@ -36,7 +42,7 @@ export interface SharedMemory {
   bus: Pick<World['bus'], 'cast' | 'onCast' | 'onGap'>;
   directory: Pick<World['directory'], 'onUncertain'>;
   sessions: Pick<Sessions, 'onRevoked' | 'revoked'>;
-  town: Pick<Town, 'recheck' | 'placeOf' | 'changed' | 'blocksChanged'>;
+  town: Pick<Town, 'recheck' | 'isHere' | 'changed' | 'blocksChanged'>;
   log: TownLog;
 }
 
@@ -50,7 +56,7 @@ export function shareChanges({ db, bus, directory, sessions, town, log }: Shared
    * changes are not: a player who was muted then must not talk on.
    */
   const refreshPresent = ([kind, playerId]: Change): void => {
-    if (town.placeOf(playerId) === null) return;
+    if (!town.isHere(playerId)) return;
     if (kind === 'player' || kind === 'name') void town.changed(playerId);
     else if (kind === 'blocks') void town.blocksChanged(playerId);
   };

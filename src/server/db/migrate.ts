@@ -40,6 +40,7 @@ import { creators } from './migrations/0048-creators.ts';
 import { dailyBoard } from './migrations/0050-daily-board.ts';
 import { gifts } from './migrations/0051-gifts.ts';
 import { wishes } from './migrations/0052-wishlist.ts';
+import { placeFrom } from './migrations/0053-place-from.ts';
 import { outfitOrder } from './migrations/0049-outfit-order.ts';
 import { popularity } from './migrations/0043-popularity.ts';
 import { requestShown } from './migrations/0032-request-shown.ts';
@@ -85,6 +86,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0042-queued-mails': queuedMails,
   '0048-creators': creators,
   '0050-daily-board': dailyBoard,
+  '0053-place-from': placeFrom,
   '0049-outfit-order': outfitOrder,
   '0051-gifts': gifts,
   '0052-wishlist': wishes,

@@ -3,7 +3,7 @@
  * flags 0 or 1) and reals; JSON is stored as text. A column that is unique regardless of case has a lower-case copy
  * (`...Key`).
  */
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type {
   AccountLanguageTable,
   AuthAccountTable,
@@ -66,9 +66,11 @@ export interface PlayerTable {
 /** Who owns a player, and where the player was last; the coordinates are null before the first save. */
 export interface PlaceTable {
   playerId: string;
-  /** Raised by each connection; a save with an older one is refused. */
   /** Slug of the location to which the place belongs. */
   location: string;
+  /** Slug of the location from which the player came there; null where that is not known. */
+  cameFrom: ColumnType<string | null, string | null | undefined>;
+  /** Raised by each connection; a save with an older one is refused. */
   epoch: number;
   x: number | null;
   y: number | null;

@@ -1,7 +1,8 @@
 /**
- * The channels of this process and who is in which. A connection is brought to the channel it was placed in; a player who changes
+ * The channels of this process, of all locations, and who is in which. A connection is brought to the channel it was placed in; a player who changes
  * channels keeps the place and is announced to friends only once. Owns the channels.
  */
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import type { ChatLine, ProveWhisper, Whisper, WhisperOutcome } from '../ports.ts';
 import type { Channel, ChannelObserver } from './channel/channel.ts';
 import type { ChatTown } from './channel/chat.ts';
@@ -15,12 +16,12 @@ import { supersede } from './lobby/replacement.ts';
 
 export interface ChannelsDeps {
   /** `town` has the players of all channels. */
-  open(number: number, town: ChatTown, observer: ChannelObserver): Channel;
+  open(place: ChannelPlace, town: ChatTown, observer: ChannelObserver): Channel;
   observer: ChannelObserver;
-  /** Number of the channel that is always open; null: each opens with its first player. */
-  first: number | null;
+  /** The channel that is always open; null: each opens with its first player. */
+  first: ChannelPlace | null;
   /** An empty channel was closed. */
-  closed(number: number): void;
+  closed(place: ChannelPlace): void;
   metrics: Pick<TownMetrics, 'players' | 'channelPlayers' | 'chatLines'>;
   /** Brings a whisper to a player in any process. Does not reject. */
   whisper(playerId: string, whisper: Whisper): Promise<WhisperOutcome>;
@@ -29,10 +30,18 @@ export interface ChannelsDeps {
   wallNow: () => number;
 }
 
+/** A channel of a location, which is named by its slug. */
+export interface ChannelPlace {
+  location: string;
+  number: number;
+}
+
+const keyOf = ({ location, number }: ChannelPlace): string => `${number} ${location}`;
+
 export class Channels {
   readonly #deps: ChannelsDeps;
   readonly #observer: ChannelObserver;
-  readonly #open = new Map<number, Channel>();
+  readonly #open = new Map<string, Channel>();
   readonly #channelOf = new Map<string, Channel>();
   readonly recent = new RecentChat();
   readonly delivered = new DeliveredLines();
@@ -60,18 +69,19 @@ export class Channels {
     return this.#channelOf.size;
   }
 
-  counts(): ChannelCount[] {
-    return [...this.#open.values()].map(({ number, presences }) => ({ number, players: presences.size }));
+  counts(location: string): ChannelCount[] {
+    const here = [...this.#open.values()].filter((channel) => channel.location === location);
+    return here.map(({ number, presences }) => ({ number, players: presences.size }));
   }
 
   /** Gives an open channel another number, which its players are informed of. Null for one that is not open. */
-  renumber(from: number, to: number): Channel | null {
-    const channel = this.#open.get(from);
+  renumber(from: ChannelPlace, to: number): Channel | null {
+    const channel = this.#open.get(keyOf(from));
     if (channel === undefined) return null;
-    this.#open.delete(from);
+    this.#open.delete(keyOf(from));
     channel.number = to;
-    this.#open.set(to, channel);
-    this.#deps.metrics.channelPlayers.remove({ channel: String(from) });
+    this.#open.set(keyOf(channel), channel);
+    this.#deps.metrics.channelPlayers.remove(labelsOf(from));
     this.#count(channel);
     return channel;
   }
@@ -84,6 +94,12 @@ export class Channels {
     return this.#channelOf.get(playerId);
   }
 
+  /** Number of the player's channel in the location; null for one who is not there. */
+  numberIn(location: string, playerId: string): number | null {
+    const channel = this.#channelOf.get(playerId);
+    return channel?.location === location ? channel.number : null;
+  }
+
   of(playerId: string): Presence | undefined {
     return this.#channelOf.get(playerId)?.presences.of(playerId);
   }
@@ -94,8 +110,8 @@ export class Channels {
 
   /** Called once for each connection that passed the handshake. */
   arrive(connection: Connection): void {
-    const { player, claim, channel: number } = connection.arrival;
-    const channel = this.#channel(number);
+    const { player, claim, location, channel: number } = connection.arrival;
+    const channel = this.#channel({ location, number });
     const before = this.#channelOf.get(player.id);
     const presence = before?.presences.of(player.id);
     if (before !== undefined && before !== channel && presence !== undefined) {
@@ -137,11 +153,11 @@ export class Channels {
     for (const channel of this.#open.values()) channel.stop();
   }
 
-  #channel(number: number): Channel {
-    const open = this.#open.get(number);
+  #channel(place: ChannelPlace): Channel {
+    const open = this.#open.get(keyOf(place));
     if (open !== undefined) return open;
-    const channel = this.#deps.open(number, this, this.#observer);
-    this.#open.set(number, channel);
+    const channel = this.#deps.open(place, this, this.#observer);
+    this.#open.set(keyOf(place), channel);
     return channel;
   }
 
@@ -157,16 +173,22 @@ export class Channels {
   }
 
   #closeIfEmpty(channel: Channel): void {
-    if (channel.number === this.#deps.first || channel.presences.size > 0) return;
+    const { first, metrics, closed } = this.#deps;
+    if (channel.presences.size > 0 || (first !== null && keyOf(channel) === keyOf(first))) return;
     channel.stop();
-    this.#open.delete(channel.number);
-    this.#deps.metrics.channelPlayers.remove({ channel: String(channel.number) });
-    this.#deps.closed(channel.number);
+    this.#open.delete(keyOf(channel));
+    metrics.channelPlayers.remove(labelsOf(channel));
+    closed(channel);
   }
 
   #count(channel: Channel): void {
     const { players, channelPlayers } = this.#deps.metrics;
     players.set(this.#channelOf.size);
-    channelPlayers.set({ channel: String(channel.number) }, channel.presences.size);
+    channelPlayers.set(labelsOf(channel), channel.presences.size);
   }
 }
+
+/** Channels of the town are named by their number alone. */
+const labelsOf = ({ location, number }: ChannelPlace) => ({
+  channel: location === LOCATION_SLUG ? String(number) : `${location} ${number}`,
+});

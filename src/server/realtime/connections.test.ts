@@ -126,7 +126,7 @@ describe('one live connection per player', () => {
     const watcher = await fixture.enter(fixture.world.add('Bob'));
     const { client } = await fixture.enter(player, { tabId: 'one' });
     const ended = Promise.all([waitForEvent(client, 'replaced'), waitForEvent(client, 'disconnect')]);
-    await fixture.world.claim(player.id);
+    await fixture.world.claim(player.id, LOCATION_SLUG);
     const gone = waitForEvent(watcher.client, 'user_disconnected');
     client.emit('move', SPAWN.x + 20, SPAWN.y, 3);
     await Promise.all([ended, gone]);
@@ -171,7 +171,7 @@ describe('one live connection per player', () => {
       const claimed = Promise.withResolvers<void>();
       fixture.world.claim = async (id) => {
         fixture.world.claim = claim;
-        const own = await claim(id);
+        const own = await claim(id, LOCATION_SLUG);
         claimed.resolve();
         await held.promise;
         return own;

@@ -8,7 +8,7 @@ import { Registry } from 'prom-client';
 import { afterAll, expect, it } from 'vitest';
 import { loadCore } from '../../engine/node/load-core.ts';
 import type { LocationInfo } from '../../engine/core/types.ts';
-import type { LocationData } from '../../shared/rules/town.ts';
+import { LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
 import { MemoryWorld } from '../testing/memory-world.ts';
 import { startTown } from './town.ts';
 
@@ -42,10 +42,10 @@ async function openOn(navigation: Uint8Array | null): Promise<LocationInfo | und
     sessions: world,
     players: world,
     places: world,
-    core: { ...core, setLocation: (location, bake) => (info = core.setLocation(location, bake)) },
+    core: () =>
+      Promise.resolve({ ...core, setLocation: (location, bake) => (info = core.setLocation(location, bake)) }),
     coreStamp: '',
-    locationFile,
-    ...(navigation === null ? {} : { navigationFile }),
+    locations: [{ slug: LOCATION_SLUG, locationFile, ...(navigation === null ? {} : { navigationFile }) }],
     registry: new Registry(),
   });
   await town.close();

@@ -43,21 +43,27 @@ export interface TownDeps {
   friendsOf?: (playerId: string) => Promise<readonly string[]>;
   /** Where reports are switched on. */
   prove?: ProveWhisper | undefined;
-  core: WalkingCore;
+  /** A core for each location. */
+  core: () => Promise<WalkingCore>;
   /** Hash of the core's sources. */
   coreStamp: string;
-  /** Slug of the location; default: the town's. */
-  location?: string;
-  /** Absolute path of the location's JSON. */
-  locationFile: string;
-  /** Absolute path of the precomputed navigation data; without it the core computes it. */
-  navigationFile?: string;
+  /** The locations that are served, the town first: townsfolk, lanterns, weather and events are only in that one. */
+  locations: readonly [LocationFiles, ...LocationFiles[]];
   /** Where metrics are registered; default prom-client's own registry. */
   registry?: Registry;
   /** Key of a client's host or network. Default: the address of its connection. */
   addressOf?: (request: IncomingMessage) => string;
   /** The town's clock in milliseconds; default `townClock`. */
   now?: () => number;
+}
+
+/** Where the generated data of a location is. */
+export interface LocationFiles {
+  slug: string;
+  /** Absolute path of the location's JSON. */
+  locationFile: string;
+  /** Absolute path of the precomputed navigation data; without it the core computes it. */
+  navigationFile?: string;
 }
 
 export interface Town extends LiveTown {
@@ -83,7 +89,7 @@ export interface Town extends LiveTown {
   sendMoment(playerId: string | null, news: MomentNews): void;
   /** A sentence for one player, or with null for all, of those whom this process serves and who have joined. */
   sendHere(playerId: string | null, said: SentenceData, notice: Notice): void;
-  /** Calls `visit` with each player and where the server knows the player to be, map px. */
+  /** Calls `visit` with each player in the town's own location and where the server knows the player to be, map px. */
   eachPlace(visit: (playerId: string, x: number, y: number) => void): void;
   /** To the player, and to those near by that a level was reached; only to clients with the feature. */
   reward(playerId: string, reward: ServerReward): void;
@@ -95,9 +101,13 @@ export interface Town extends LiveTown {
   cardAsked(playerId: string): void;
   /** Called for each player of this process who asked for a card elsewhere. Returns the unsubscriber. */
   onCardAsked(listener: (playerId: string) => void): () => void;
+  /** The players whom this process serves, in all locations. */
+  playerIds(): readonly string[];
+  /** Whether this process serves the player, in any location. */
+  isHere(playerId: string): boolean;
   /** Changes may have been missed: reads all players of this process again and checks their sessions. */
   recheck(): Promise<void>;
-  /** Where a player in the town is now; null for others. */
+  /** Where a player in the town's own location is now; null for others. */
   placeOf(playerId: string): { x: number; y: number } | null;
   /** Called for each public line. Returns the unsubscriber. */
   onSaid(listener: (player: { id: string }) => void): () => void;

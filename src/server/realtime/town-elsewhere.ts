@@ -2,7 +2,6 @@
  * The town for a process that serves no players: it reaches them in other processes, by the directory and the bus. Nobody comes, leaves
  * or speaks here.
  */
-import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import type { TownLog } from '../log.ts';
 import type { World } from './directory/directory.ts';
 import { createReach } from './directory/reach.ts';
@@ -23,8 +22,6 @@ const never = (): (() => void) => nothing;
 
 export function townElsewhere({ world, channelCapacity, nodeName, log }: TownElsewhereDeps): Town {
   const { directory, bus } = world;
-  const location = LOCATION_SLUG;
-  const registry = world.registryOf(location);
   bus.listen({
     deliver: () => Promise.resolve(),
     whisper: () => false,
@@ -35,7 +32,7 @@ export function townElsewhere({ world, channelCapacity, nodeName, log }: TownEls
     },
   });
   return {
-    ...createReach({ directory, bus, location, registry, capacity: channelCapacity, log }),
+    ...createReach({ directory, bus, registryOf: (slug) => world.registryOf(slug), capacity: channelCapacity, log }),
     handle: nothing,
     onEntered: never,
     onJoined: never,
@@ -53,6 +50,8 @@ export function townElsewhere({ world, channelCapacity, nodeName, log }: TownEls
     sendHere: nothing,
     eachPlace: nothing,
     placeOf: () => null,
+    playerIds: () => [],
+    isHere: () => false,
     recheck: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };

@@ -28,8 +28,8 @@ export class TownReach extends TownListeners implements Reach {
     return this.#reach.onlineForFriends(playerIds);
   }
 
-  channels(playerIds: readonly string[]): Promise<TownChannels> {
-    return this.#reach.channels(playerIds);
+  channels(playerIds: readonly string[], location?: string): Promise<TownChannels> {
+    return this.#reach.channels(playerIds, location);
   }
 
   direct(playerId: string, wish: TownWish): Promise<Direction | null> {

@@ -2,14 +2,10 @@
  * The live town: connects wire, lobby and channels over one socket.io server, and implements what HTTP routes and the admin
  * commands need of it. Owns the lifetime of all of them; the process has one town.
  */
-import { readFile } from 'node:fs/promises';
 import { register as defaultRegistry } from 'prom-client';
 import type { LanternNews, MomentNews } from '../../shared/realtime/lanterns.ts';
 import type { Notice } from '../../shared/realtime/notices.ts';
 import type { Push } from '../../shared/realtime/pushes.ts';
-import { readTownPlaces, type Seat } from '../../shared/rules/places.ts';
-import { LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
-import { type Ground, hashText } from '../../shared/walks/ground.ts';
 import { walkPlaceAt } from '../../shared/walks/walk.ts';
 import { runtime } from '../runtime.ts';
 import { Admission, closeConnections, type SocketData } from './admission.ts';
@@ -18,17 +14,17 @@ import type { EventHandler } from './channel/events.ts';
 import { townMetrics } from './channel/metrics.ts';
 import { Positions } from './channel/positions.ts';
 import type { Presence } from './channel/presence.ts';
-import { MovementAuthority } from './channel/walks.ts';
 import type { ChannelRegistry, Directory, Entry, World } from './directory/directory.ts';
 import { oneProcess } from './directory/in-process.ts';
 import { createReach } from './directory/reach.ts';
 import { Farewells } from './farewells.ts';
+import { type LocationGround, openLocations } from './open-locations.ts';
 import { Relocation } from './relocation.ts';
 import { served } from './served.ts';
 import type { Town, TownDeps } from './town-deps.ts';
 import { TownReach } from './town-reach.ts';
 import { AddressGate } from './lobby/address-gate.ts';
-import { Channels } from './channels.ts';
+import { type ChannelPlace, Channels } from './channels.ts';
 import { watchClaims } from './claim-watch.ts';
 import { Claims } from './lobby/claims.ts';
 import { Connection } from './lobby/connection.ts';
@@ -54,26 +50,16 @@ const entryOf = ({ playerId, connection: { arrival } }: Presence): Entry => ({
   channel: arrival.channel,
 });
 
-/** Opens the town on `httpServer`. Rejects when the location's file cannot be read or is malformed. */
+/** Opens the town on `httpServer`. Rejects when the file of a location cannot be read or is malformed. */
 export async function startTown(deps: TownDeps): Promise<Town> {
-  const text = await readFile(deps.locationFile, 'utf8');
-  const location = JSON.parse(text) as LocationData;
-  const navigation = deps.navigationFile === undefined ? undefined : await readFile(deps.navigationFile);
-  const { spawnPoints } = deps.core.setLocation(location, navigation);
-  const { NewcomerPoints: newcomerPoints } = location;
-  const ground = { core: deps.coreStamp, location: hashText(text) };
-  const { seats } = readTownPlaces(location);
-  return new RunningTown(deps, {
-    movement: new MovementAuthority(deps.core, spawnPoints, newcomerPoints),
-    ground,
-    seats,
-  });
+  return new RunningTown(deps, await openLocations(deps));
 }
 
-interface TownGround {
-  movement: MovementAuthority;
-  ground: Ground;
-  seats: readonly Seat[];
+/** A location that is served: its ground, and who directs players to its channels. */
+interface ServedLocation extends LocationGround {
+  registry: ChannelRegistry;
+  placement: Placement;
+  hasTownsfolk: boolean;
 }
 
 class RunningTown extends TownReach implements Town {
@@ -83,29 +69,27 @@ class RunningTown extends TownReach implements Town {
   readonly #raw: RawConnections;
   readonly #admission: Admission;
   readonly #channels: Channels;
-  readonly #placement: Placement;
   readonly #directory: Directory;
   readonly #positions: Positions;
   readonly #world: World;
-  readonly #location: string;
-  readonly #registry: ChannelRegistry;
+  /** The town's own location, without the others. */
+  readonly #home: string;
+  readonly #locations = new Map<string, ServedLocation>();
   readonly #relocation: Relocation;
   readonly #farewells: Farewells;
   readonly #stopWatching: () => void;
   readonly #unsubscribeSessions: () => void;
   readonly #handlers = new Map<string, EventHandler>();
 
-  constructor(deps: TownDeps, { movement, ground, seats }: TownGround) {
-    const { log, players, places, sessions, config, httpServer, core } = deps;
+  constructor(deps: TownDeps, grounds: readonly [LocationGround, ...LocationGround[]]) {
+    const { log, players, places, sessions, config, httpServer } = deps;
     const world = deps.world ?? oneProcess();
     const { directory, bus } = world;
-    const { location = LOCATION_SLUG } = deps;
-    const registry = world.registryOf(location);
+    const [{ slug: home }] = grounds;
     const { rateLimitScale, plainClientsMax, hasTownsfolk, channelCapacity: capacity = Infinity } = config;
-    super(createReach({ directory, bus, location, registry, capacity, log }));
+    super(createReach({ directory, bus, registryOf: (slug) => world.registryOf(slug), capacity, log }));
     this.#world = world;
-    this.#location = location;
-    this.#registry = registry;
+    this.#home = home;
     this.#directory = directory;
     const isShared = deps.world !== undefined && config.nodePath != null;
     const hasChannels = isShared || Number.isFinite(capacity);
@@ -137,16 +121,36 @@ class RunningTown extends TownReach implements Town {
       log,
       isAway: () => world.isAway(),
       onUncertain: (listener) => directory.onUncertain(listener),
-      playerIds: () => Array.from(channels.all(), ({ playerId }) => playerId),
+      playerIds: () => this.playerIds(),
       replaced: (playerId) => this.#admission.replaced(playerId),
     });
-    const shared = { players, positions: this.#positions, core, movement, seats, metrics, log, now };
+    const friendsOf = deps.friendsOf ?? (() => Promise.resolve([]));
+    for (const ground of grounds) {
+      const { slug } = ground;
+      const registry = world.registryOf(slug);
+      const placement = new Placement({
+        capacity,
+        hasChannels,
+        registry,
+        counts: () => this.#channels.counts(slug),
+        channelOf: (playerId) => this.#channels.numberIn(slug, playerId),
+        friendsOf,
+        now,
+      });
+      this.#locations.set(slug, { ...ground, registry, placement, hasTownsfolk: hasTownsfolk && slug === home });
+      registry.serve(() => placement.counts());
+      registry.onLost((number) => void this.#renumber({ location: slug, number }));
+    }
+    const shared = { players, metrics, log, now, handlers: this.#handlers };
     const channels = new Channels({
-      open: (number, town, observer) =>
-        new Channel({ ...shared, location, number, town, handlers: this.#handlers, observer }),
+      open: (place, town, observer) => {
+        const { core, movement, seats } = this.#located(place.location);
+        const positions = this.#positions.of(place.location);
+        return new Channel({ ...shared, ...place, core, movement, seats, positions, town, observer });
+      },
       observer: this.#observer(),
-      first: isShared ? null : 1,
-      closed: (number) => registry.close(number),
+      first: isShared ? null : { location: home, number: 1 },
+      closed: ({ location, number }) => this.#located(location).registry.close(number),
       metrics,
       whisper: async (toId, whisper) => {
         const outcome = await bus.whisper(toId, whisper);
@@ -158,29 +162,14 @@ class RunningTown extends TownReach implements Town {
       wallNow: () => runtime.now(),
     });
     this.#channels = channels;
-    this.#placement = new Placement({
-      capacity,
-      hasChannels,
-      registry,
-      counts: () => channels.counts(),
-      channelOf: (playerId) => channels.channelOf(playerId)?.number ?? null,
-      friendsOf: deps.friendsOf ?? (() => Promise.resolve([])),
-      now,
-    });
-    const placement = this.#placement;
-    registry.serve(() => placement.counts());
-    registry.onLost((number) => void this.#renumber(number));
     this.#gate = new HandshakeGate({
       sessions,
       players,
       claims,
-      placement,
+      locationOf: (slug) => this.#locations.get(slug),
       log,
       now,
       rateLimitScale,
-      hasTownsfolk,
-      location,
-      ground,
       hasChannels,
       hasReports: deps.prove !== undefined,
     });
@@ -223,9 +212,17 @@ class RunningTown extends TownReach implements Town {
       this.#raw.joined(socket.conn);
       this.#admission.entered(socket.conn, connection);
       channels.arrive(connection);
-      placement.release(connection.arrival.player.id);
+      const { location, player } = connection.arrival;
+      this.#located(location).placement.release(player.id);
     });
     this.#unsubscribeSessions = sessions.onRevoked((accountId) => void this.#admission.recheckSession(accountId));
+  }
+
+  /** Only of locations whose slug passed the handshake. */
+  #located(slug: string): ServedLocation {
+    const location = this.#locations.get(slug);
+    if (location === undefined) throw new RangeError(`the town does not serve ${slug}`);
+    return location;
   }
 
   #observer(): ChannelObserver {
@@ -257,12 +254,14 @@ class RunningTown extends TownReach implements Town {
   }
 
   /** Another process serves a channel with the number. The channel here gets another number, and its players stay in it. */
-  async #renumber(number: number): Promise<void> {
-    this.#placement.forget(number);
-    if (!this.#channels.counts().some((count) => count.number === number)) return;
-    const free = await this.#registry.open();
-    const channel = this.#channels.renumber(number, free);
-    if (channel === null) return this.#registry.close(free);
+  async #renumber(place: ChannelPlace): Promise<void> {
+    const { location, number } = place;
+    const { placement, registry } = this.#located(location);
+    placement.forget(number);
+    if (!this.#channels.counts(location).some((count) => count.number === number)) return;
+    const free = await registry.open();
+    const channel = this.#channels.renumber(place, free);
+    if (channel === null) return registry.close(free);
     for (const presence of channel.presences.all()) {
       const { arrival, link, hasJoined } = presence.connection;
       arrival.channel = free;
@@ -276,7 +275,7 @@ class RunningTown extends TownReach implements Town {
     const presence = this.#channels.of(playerId);
     if (presence === undefined) return;
     if (presence.connection.arrival.hasWalks) presence.followWalk(this.#now());
-    this.#positions.changed(playerId, presence.state);
+    this.#positions.of(presence.connection.arrival.location).changed(playerId, presence.state);
     await this.#positions.flush();
   }
 
@@ -286,10 +285,18 @@ class RunningTown extends TownReach implements Town {
 
   placeOf(playerId: string): { x: number; y: number } | null {
     const presence = this.#channels.of(playerId);
-    if (presence === undefined) return null;
+    if (presence === undefined || presence.connection.arrival.location !== this.#home) return null;
     const place = { x: presence.state.x, y: presence.state.y };
     if (presence.connection.arrival.hasWalks) walkPlaceAt(presence.walk, this.#now(), place);
     return place;
+  }
+
+  playerIds(): readonly string[] {
+    return Array.from(this.#channels.all(), ({ playerId }) => playerId);
+  }
+
+  isHere(playerId: string): boolean {
+    return this.#channels.of(playerId) !== undefined;
   }
 
   push(playerId: string, push: Push): boolean {
@@ -314,7 +321,8 @@ class RunningTown extends TownReach implements Town {
   }
 
   eachPlace(visit: (playerId: string, x: number, y: number) => void): void {
-    for (const { playerId, state } of this.#channels.all()) visit(playerId, state.x, state.y);
+    for (const { playerId, state, connection } of this.#channels.all())
+      if (connection.arrival.location === this.#home) visit(playerId, state.x, state.y);
   }
 
   async recheck(): Promise<void> {
@@ -338,6 +346,6 @@ class RunningTown extends TownReach implements Town {
   }
 
   #othersTakePlayers(): boolean {
-    return this.#world.nodes().some(({ locations, isDraining }) => locations.includes(this.#location) && !isDraining);
+    return this.#world.nodes().some(({ locations, isDraining }) => locations.includes(this.#home) && !isDraining);
   }
 }

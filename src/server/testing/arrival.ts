@@ -7,7 +7,7 @@ export const arrivalOf = (player: PlayerRecord, change: Partial<Arrival> = {}): 
   accountId: player.id,
   sessionKey: '',
   player,
-  claim: { epoch: 1, place: null },
+  claim: { epoch: 1, place: null, cameFrom: null },
   location: LOCATION_SLUG,
   channel: 1,
   blockedIds: new Set(),

@@ -11,7 +11,7 @@ export class MemoryWorld implements SessionService, PlayerService, PlaceService 
   readonly players = new Map<string, PlayerRecord>();
   readonly blocked = new Map<string, Set<string>>();
   readonly keys = new Map<string, string | null>();
-  readonly places = new Map<string, Claim>();
+  readonly places = new Map<string, Claim & { location?: string }>();
   readonly saved: (readonly ClaimedPlace[])[] = [];
   readonly #listeners = new Set<(accountId: string) => void>();
   failSaves = false;
@@ -32,7 +32,7 @@ export class MemoryWorld implements SessionService, PlayerService, PlaceService 
       mutedUntil: null,
       createdAt: 0,
     };
-    this.places.set(player.id, { epoch: 0, place: position });
+    this.places.set(player.id, { epoch: 0, place: position, cameFrom: null });
     this.players.set(player.id, player);
     this.keys.set(keyOf(player), player.id);
     return player;
@@ -71,11 +71,13 @@ export class MemoryWorld implements SessionService, PlayerService, PlaceService 
     return this.players.size;
   }
 
-  async claim(playerId: string): Promise<Claim | null> {
+  async claim(playerId: string, location: string): Promise<Claim | null> {
     const before = this.places.get(playerId);
     if (before === undefined) return null;
-    const claim = { ...before, epoch: before.epoch + 1 };
-    this.places.set(playerId, claim);
+    const isHere = (before.location ?? location) === location;
+    const { place, cameFrom } = isHere ? before : { place: null, cameFrom: before.location ?? null };
+    const claim = { epoch: before.epoch + 1, place, cameFrom };
+    this.places.set(playerId, { ...claim, location });
     return claim;
   }
 
@@ -83,9 +85,10 @@ export class MemoryWorld implements SessionService, PlayerService, PlaceService 
     if (this.failSaves) throw new Error('the disk is full');
     this.saved.push(places);
     const outdated = new Set<string>();
-    for (const { playerId, epoch, ...place } of places) {
-      if (this.places.get(playerId)?.epoch === epoch) this.places.set(playerId, { epoch, place });
-      else outdated.add(playerId);
+    for (const { playerId, epoch, location, ...place } of places) {
+      const known = this.places.get(playerId);
+      if (known?.epoch !== epoch) outdated.add(playerId);
+      else if (known.location === location) this.places.set(playerId, { ...known, place });
     }
     return outdated;
   }

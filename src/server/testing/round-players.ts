@@ -14,7 +14,7 @@ import { Gestures } from '../realtime/channel/gestures.ts';
 import { MoveFanout } from '../realtime/channel/interest.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { townMetrics } from '../realtime/channel/metrics.ts';
-import type { Positions } from '../realtime/channel/positions.ts';
+import type { LocationPositions } from '../realtime/channel/positions.ts';
 import { type Presence, Presences } from '../realtime/channel/presence.ts';
 import { Rounds, type RoundsDeps } from '../realtime/channel/rounds.ts';
 import { WalkFanout } from '../realtime/channel/walk-fanout.ts';
@@ -145,7 +145,7 @@ export class RoundPlayers {
       gestures: new Gestures({ seats: [], presences: this.#presences, made: () => undefined }),
       fanout: this.#fanout,
       walkFanout: this.walkFanout(),
-      positions: { changed: () => undefined } as unknown as Positions,
+      positions: { changed: () => undefined } as unknown as LocationPositions,
       now: () => 0,
       metrics: townMetrics(new Registry()),
       log: pino({ level: 'silent' }),

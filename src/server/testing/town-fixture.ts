@@ -15,7 +15,7 @@ import * as parser from 'socket.io-parser';
 import type { Core, Point } from '../../engine/core/types.ts';
 import { loadCore, readCoreStamp } from '../../engine/node/load-core.ts';
 import type { ClientToServerEvents, PlayerEntry, ServerToClientEvents } from '../../shared/realtime/events.ts';
-import type { Seat } from '../../shared/rules/places.ts';
+import type { Door, Seat } from '../../shared/rules/places.ts';
 import { COLLIDER_SCALE_PX, LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
 import type { PlayerRecord } from '../ports.ts';
 import { ENTRY, keyOf, MemoryWorld } from './memory-world.ts';
@@ -36,6 +36,9 @@ export const SEAT: Seat = {
   view: 0,
   kind: 'bench',
 };
+
+/** A second location: where its door is in the town, and where one leaves it. */
+export const ROOM = { slug: 'room', door: { x: 700, y: 400 }, exit: { x: 300, y: 800 } };
 
 /** One core for all towns of a test file, which run one after the other. */
 let core: Promise<Core> | null = null;
@@ -64,6 +67,7 @@ export class TownFixture {
     const http = await listen(0);
     const folder = await mkdtemp(join(tmpdir(), 'promenade-town-'));
     await writeFile(join(folder, 'location.json'), JSON.stringify(locationData()));
+    await writeFile(join(folder, 'room.json'), JSON.stringify(roomData()));
     const config = { rateLimitScale: 1, plainClientsMax: 300, hasTownsfolk: true, corsOrigins: [], ...options };
     const fixture = new TownFixture(http, folder, config, links);
     await fixture.open();
@@ -83,6 +87,7 @@ export class TownFixture {
   }
 
   async open(): Promise<void> {
+    let opened = 0;
     this.#town = await startTown({
       httpServer: this.http,
       config: this.#config,
@@ -91,9 +96,12 @@ export class TownFixture {
       players: this.world,
       places: this.world,
       ...(this.#links && { world: this.#links }),
-      core: await townCore(),
+      core: () => (opened++ === 0 ? townCore() : loadCore()),
       coreStamp: await readCoreStamp(),
-      locationFile: join(this.#folder, 'location.json'),
+      locations: [
+        { slug: LOCATION_SLUG, locationFile: join(this.#folder, 'location.json') },
+        { slug: ROOM.slug, locationFile: join(this.#folder, 'room.json') },
+      ],
       registry: this.registry,
       now: () => this.#nowMs,
     });
@@ -158,6 +166,8 @@ async function listen(port: number): Promise<Server> {
 }
 
 export interface EnterOptions {
+  /** Slug; the town by default. */
+  location?: string;
   channel?: number;
   tabId?: string;
   features?: string[];
@@ -229,5 +239,24 @@ function locationData(): LocationData {
     Colliders: { Position: { x: 0, y: 0 }, Scale: { x: 1, y: 1 }, Paths: [inUnits(GROUND), inUnits(WALL)] },
     SpawnPoints: [{ x: SPAWN.x / COLLIDER_SCALE_PX, y: SPAWN.y / COLLIDER_SCALE_PX }],
     Seats: [SEAT, { ...SEAT, key: 'elsewhere', stand: { x: 3000, y: 600 } }],
+    Doors: [doorTo(ROOM.slug, ROOM.door)],
   };
+}
+
+const doorTo = (to: string, stand: Point): Door => ({
+  key: to,
+  hits: [[stand.x - 20, stand.y - 100, stand.x + 20, stand.y]],
+  depth: 0,
+  stand,
+  view: 3,
+  screen: '',
+  to,
+});
+
+/** A room without walls. */
+function roomData(): LocationData {
+  const { Colliders, SpawnPoints } = locationData();
+  const [ground = []] = Colliders.Paths;
+  const doors = [doorTo(LOCATION_SLUG, ROOM.exit)];
+  return { Colliders: { ...Colliders, Paths: [ground] }, SpawnPoints, Doors: doors };
 }

@@ -57,8 +57,10 @@ export interface ArtManifest {
   bodies: Record<BodyType, string[]>;
   /** Ids of the items in a new player's first outfit, by body. */
   starterOutfits: Record<BodyType, string[]>;
-  /** Scene file of the location (`SceneFile`). */
+  /** Scene file of the town (`SceneFile`). */
   scene: string;
+  /** Those of the other locations, by slug. */
+  scenes?: Record<string, string>;
   landing: { id: string; wide: string; tall: string }[];
   logo: string;
   /** Custom emoji, the picker's defaults first. */
@@ -126,6 +128,8 @@ export interface SceneFile {
   lamps: SceneLamp[];
   /** 4x5 colour matrices for everything that has no picture per mood (avatars, motions). */
   moods: Record<'day' | 'evening', number[]>;
+  /** Colour around the map, 0xRRGGBB; absent for the town, around which sky and hedges are. */
+  surround?: Record<'day' | 'evening', number>;
 }
 
 /** Its size on the map, without the scale of a motion. */

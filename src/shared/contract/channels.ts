@@ -4,6 +4,7 @@ import { CHANNEL_LAST } from '../realtime/channels.ts';
 import { endpoint } from './endpoint.ts';
 
 const PATH_MAX = 100;
+const SLUG_MAX = 60;
 
 const channel = z.object({
   number: z.int(),
@@ -15,12 +16,16 @@ const channel = z.object({
 });
 export type Channel = z.infer<typeof channel>;
 
+/** Slug of the location; the town's own by default. */
+const location = z.optional(z.string().check(z.maxLength(SLUG_MAX)));
+
 /** Ordered by number. One channel that is never full where the town has only one. */
 export const listChannels = endpoint({
   method: 'GET',
   path: '/channels',
   auth: 'player',
-  summary: 'List the channels of the town',
+  summary: 'List the channels of a location',
+  query: z.object({ location }),
   reply: z.array(channel),
 });
 
@@ -46,6 +51,7 @@ export const placeInTown = endpoint({
     channel: z.nullable(z.int().check(z.gte(1), z.lte(CHANNEL_LAST))),
     /** `path` of an earlier answer: the process from which the client lost its connection; null without one. */
     lost: z.nullable(z.string().check(z.maxLength(PATH_MAX))),
+    location,
   }),
   reply: townPlace,
   // A client that looks for its place asks several times in a few seconds.

@@ -18,8 +18,10 @@ const door = z.object({
   stand: point,
   /** The view (0 to 5) that they turn to there. */
   view: z.number(),
-  /** Public name of the dialog that it opens, or `radio`. */
+  /** Public name of the dialog that it opens, or `radio`; '' for a door to another location. */
   screen: z.string(),
+  /** Slug of the location that it leads to. */
+  to: z.optional(z.string()),
 });
 export type Door = z.infer<typeof door>;
 

@@ -1,12 +1,15 @@
-/** Constants of the location and of walking. Distances are map pixels, times milliseconds. */
+/** Constants of locations and of walking. Distances are map pixels, times milliseconds. */
 import type { Door, NamePlate, Place, Seat } from './places.ts';
 
+/** The town: where new players begin, and what a client gets that names no other location. */
 export const LOCATION_SLUG = 'lantern-bay';
-/** Path of the location's colliders (`LocationData`). */
-export const LOCATION_PATH = `/game-assets/locations/${LOCATION_SLUG}/location.json`;
+/** Path of a location's colliders (`LocationData`). */
+export const locationPathOf = (slug: string): string => `/game-assets/locations/${slug}/location.json`;
 /** Path of the precomputed navigation data (`Core.bakeLocation`); the file is empty when there are none. */
-export const NAVIGATION_PATH = `/game-assets/locations/${LOCATION_SLUG}/navigation.bin`;
+export const navigationPathOf = (slug: string): string => `/game-assets/locations/${slug}/navigation.bin`;
+export const LOCATION_PATH = locationPathOf(LOCATION_SLUG);
 export const LOCATION_NAME = 'Lantern Bay';
+/** Of the town, which is the largest map: no position in any location is outside of it. */
 export const MAP_WIDTH_PX = 5164;
 export const MAP_HEIGHT_PX = 1000;
 /** px = (Position + Scale x point) x COLLIDER_SCALE_PX */
@@ -32,10 +35,24 @@ export interface LocationPoint {
   y: number;
 }
 
+/** What players read about a location, in one language. */
+export interface LocationTexts {
+  name: string;
+  doors: Readonly<Record<string, { label: string; hint: string }>>;
+  /** A sentence says what is there, for players who do not see it. */
+  places: Readonly<Record<string, { name: string; sentence: string }>>;
+  /** Of the seats of one kind at one place: key `{kind} {place}`. */
+  seats: Readonly<Record<string, { name: string; sentence: string }>>;
+}
+
 /** `location.json`: the first path is the walkable outline, the others are holes in it. */
 export interface LocationData {
   Colliders: { Position: LocationPoint; Scale: LocationPoint; Paths: LocationPoint[][] };
   SpawnPoints: LocationPoint[];
+  /** Map pixels; absent for the town. */
+  Size?: { widthPx: number; heightPx: number };
+  /** What players read about it, by language; absent for the town, whose texts are in the catalogues. */
+  Texts?: Readonly<Record<string, LocationTexts>>;
   /** Where accounts enter that never were in the town, map pixels; by default the spawn points. */
   NewcomerPoints?: readonly LocationPoint[];
   /** In map pixels; read them by `readTownPlaces`. */

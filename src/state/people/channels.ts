@@ -4,13 +4,14 @@ import { call } from '../../net/http.ts';
 import { queryClient } from '../../net/query-client.ts';
 import { channelKeys } from '../../net/query-keys.ts';
 import { listChannels } from '../../shared/contract/channels.ts';
+import { ownLocation } from '../session/location.ts';
 
 const REFRESH_MS = 5000;
 
 export const channelsQuery = () =>
   queryOptions({
     queryKey: channelKeys.list,
-    queryFn: ({ signal }) => call(listChannels, { signal }),
+    queryFn: ({ signal }) => call(listChannels, { query: { location: ownLocation.slug }, signal }),
     refetchInterval: REFRESH_MS,
   });
 

@@ -15,20 +15,25 @@ export const ownChannel = proxy<ChannelState>({ number: null, isChanging: false 
 /** `full`: somebody took the last place, and the player is where the server has room. */
 export type ChannelChange = 'joined' | 'full' | 'failed';
 
-let changer: ((number: number) => Promise<ChannelChange>) | null = null;
+type Change = (number: number | null, location?: string) => Promise<ChannelChange>;
+
+let changer: Change | null = null;
 
 /** The connection changes channels. */
-export function connectChannel(change: (number: number) => Promise<ChannelChange>): void {
+export function connectChannel(change: Change): void {
   changer = change;
 }
 
-/** Log, drafts, dialogs and the place on the map stay. */
-export async function changeChannel(number: number): Promise<ChannelChange> {
-  if (number === ownChannel.number) return 'joined';
+/**
+ * Log, drafts, dialogs and the place on the map stay. With the slug of another `location`, the player enters it by its door; null:
+ * the server chooses the channel.
+ */
+export async function changeChannel(number: number | null, location?: string): Promise<ChannelChange> {
+  if (number !== null && number === ownChannel.number) return 'joined';
   if (changer === null || ownChannel.isChanging) return 'failed';
   ownChannel.isChanging = true;
   try {
-    return await changer(number);
+    return await changer(number, location);
   } finally {
     ownChannel.isChanging = false;
   }

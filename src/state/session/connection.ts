@@ -38,6 +38,7 @@ import type { Notice } from '../../shared/realtime/notices.ts';
 import { type ChannelChange, connectChannel, ownChannel } from './channel.ts';
 import { connectFirstWalk } from './first-walk.ts';
 import { joinForumNews } from './forum-news.ts';
+import { ownLocation } from './location.ts';
 import { ownGround } from './own-ground.ts';
 import { loseRewards, joinRewards, showEffect, takeLevel, takeReward, takeShownLook } from '../rewards/rewards.ts';
 import { losePushes, takePush } from './pushes.ts';
@@ -59,7 +60,6 @@ export interface ConnectionState {
 export interface ConnectionOptions {
   /** Base URL of the game instance server; '' is the page's origin. */
   url: string;
-  location: string;
   /** Whether several processes serve the town. */
   hasNodes?: boolean;
   sessionKey(): string | null;
@@ -84,7 +84,7 @@ export const isReplaced = (): boolean => connection.status === 'ended' && connec
 
 let socket: TownSocket | null = null;
 /** A second connection that is on its way to another channel. It takes over when it has joined. */
-let successor: { socket: TownSocket; wish: number; settle(change: ChannelChange): void } | null = null;
+let successor: { socket: TownSocket; wish: number | null; settle(change: ChannelChange): void } | null = null;
 let opened: ConnectionOptions | null = null;
 
 /** Connects until the returned function is called. Only one page of the game is open at a time. */
@@ -93,9 +93,9 @@ export function openConnection(options: ConnectionOptions): () => void {
   opened = options;
   Object.assign(connection, { status: 'connecting', message: null, refusal: null });
   ownChannel.number = null;
-  socket = connect(options, () => ownChannel.number);
+  socket = connect(options, () => ownChannel.number, ownLocation.slug);
   connectFirstWalk((act) => socket?.send('first_walk', act));
-  connectChannel((number) => change(options, number));
+  connectChannel((number, location) => change(options, number, location));
   return () => {
     if (opened !== options) return;
     closeSockets();
@@ -107,6 +107,13 @@ function closeSockets(): void {
   socket?.close();
   giveUpChange();
   socket = null;
+}
+
+/** Where the town has one channel, nothing else says that the player is there. */
+function settleIn(location: string): void {
+  ownLocation.slug = location;
+  successor?.settle('joined');
+  successor = null;
 }
 
 /** The first connection goes on; without it the second one is restored like any other. */
@@ -141,7 +148,7 @@ function loseTown(): void {
 const CHANGE_LIMIT_MS = 6000;
 
 /** By a second connection, so that nobody is sent that the player left and came. */
-function change(options: ConnectionOptions, wish: number): Promise<ChannelChange> {
+function change(options: ConnectionOptions, wish: number | null, location = ownLocation.slug): Promise<ChannelChange> {
   if (connection.status !== 'online') return Promise.resolve('failed');
   return new Promise((resolve) => {
     const cancel = runtime.setTimeout(giveUpChange, CHANGE_LIMIT_MS);
@@ -149,11 +156,12 @@ function change(options: ConnectionOptions, wish: number): Promise<ChannelChange
       cancel();
       resolve(outcome);
     };
-    successor = { socket: connect(options, () => (successor === null ? ownChannel.number : wish)), wish, settle };
+    const channel = (): number | null => (successor === null ? ownChannel.number : wish);
+    successor = { socket: connect(options, channel, location), wish, settle };
   });
 }
 
-function connect(options: ConnectionOptions, channel: () => number | null): TownSocket {
+function connect(options: ConnectionOptions, channel: () => number | null, location: string): TownSocket {
   const isCurrent = (): boolean => socket === own;
   const isSuccessor = (): boolean => successor?.socket === own;
   /** The server ended the first connection in favour of this one, which goes on alone. */
@@ -163,11 +171,11 @@ function connect(options: ConnectionOptions, channel: () => number | null): Town
   };
   const own: TownSocket = createTownSocket({
     url: options.url === '' ? undefined : options.url,
-    location: options.location,
+    location,
     sessionKey: options.sessionKey,
     channel,
-    findWay: options.hasNodes === true ? askTheWay : undefined,
-    ground: ownGround,
+    findWay: options.hasNodes === true ? (wish, lost) => askTheWay(wish, lost, undefined, location) : undefined,
+    ground: () => ownGround(location),
     handlers: {
       connected() {
         // Not online yet: the town is joined when its list of players arrives.
@@ -193,12 +201,13 @@ function connect(options: ConnectionOptions, channel: () => number | null): Town
           refusal: null,
         });
       },
-      join_room(list, selfId, _location, features, townMs, ownUserJson) {
+      join_room(list, selfId, _, features, townMs, ownUserJson) {
         const entries = readPlayers(list, selfId, ownUserJson);
         if (entries === null) return;
         if (isSuccessor()) {
           if (!isCurrent()) takeOver(own);
           loseTown();
+          if (location !== ownLocation.slug) settleIn(location);
         }
         joinWalks(own, features, townMs);
         joinGestures(own, features, () => townNow(runtime.monotonic()));

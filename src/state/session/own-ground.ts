@@ -1,12 +1,16 @@
-/** What this page computes walks with; sent in the handshake. Owns the hash of the location that the core was given. */
+/** What this page computes walks with; sent in the handshake. Owns the hash of the location that the core was given last. */
 import coreStamp from '../../../build/core.stamp?raw';
 import { hashText, type ClientGround } from '../../shared/walks/ground.ts';
 
-let location: string | undefined;
+let given: { slug: string; hash: string } | undefined;
 
 /** The core was given the location of this file. */
-export function noteLocation(text: string): void {
-  location = hashText(text);
+export function noteLocation(slug: string, text: string): void {
+  given = { slug, hash: hashText(text) };
 }
 
-export const ownGround = (): ClientGround => ({ core: coreStamp.trim(), location });
+/** For a connection to the location. */
+export const ownGround = (slug: string): ClientGround => ({
+  core: coreStamp.trim(),
+  location: given?.slug === slug ? given.hash : undefined,
+});

@@ -3,13 +3,16 @@
  * the walkable area. Manifest and scene are retried until they load; without colliders nobody can walk. The page's copy of the
  * manifest belongs to `state/art/art-manifest.ts`.
  */
+import { addLocationTexts } from '../../languages/door-text.ts';
+import { language } from '../../languages/texts.ts';
 import type { CoreClient } from '../../engine/client-types.ts';
 import type { ArtManifest, SceneFile } from '../../shared/art/manifest.ts';
 import { readTownPlaces, type TownPlaces } from '../../shared/rules/places.ts';
-import { LOCATION_PATH, type LocationData, NAVIGATION_PATH } from '../../shared/rules/town.ts';
+import { LOCATION_NAME, type LocationData, locationPathOf, navigationPathOf } from '../../shared/rules/town.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { retry } from '../../shared/runtime/timing.ts';
 import { loadArtManifest } from '../../state/art/art-manifest.ts';
+import { ownLocation } from '../../state/session/location.ts';
 import { noteLocation } from '../../state/session/own-ground.ts';
 
 const RETRY_MS = 2000;
@@ -18,6 +21,11 @@ export interface TownHosts {
   /** Base URLs; '' is the page's origin. */
   storage: string;
   avatars: string;
+}
+
+export interface LoadedGround extends TownPlaces {
+  /** Of the map; undefined for the town's. */
+  size: LocationData['Size'];
 }
 
 export interface TownData {
@@ -29,23 +37,28 @@ export interface TownData {
 export async function loadTownData(hosts: TownHosts, signal: AbortSignal): Promise<TownData> {
   const options = { firstMs: RETRY_MS, maxMs: RETRY_MS, signal };
   const manifest = await retry(runtime, options, loadArtManifest);
-  const scene = await retry(runtime, options, () => fetchScene(`${hosts.storage}${manifest.scene}`, signal));
+  const address = manifest.scenes?.[ownLocation.slug] ?? manifest.scene;
+  const scene = await retry(runtime, options, () => fetchScene(`${hosts.storage}${address}`, signal));
   return { manifest, scene };
 }
 
 /**
- * Gives the core its location. Returns the doors and places that its file declares; null when it fails to load, which is only
+ * Gives the core the player's location. Returns the doors and places that its file declares; null when it fails to load, which is only
  * logged.
  */
-export async function loadGround(core: CoreClient, signal: AbortSignal): Promise<TownPlaces | null> {
+export async function loadGround(core: CoreClient, signal: AbortSignal): Promise<LoadedGround | null> {
   try {
-    const [response, bake] = await Promise.all([fetch(LOCATION_PATH, { signal }), fetchBake(signal)]);
+    const { slug } = ownLocation;
+    const [response, bake] = await Promise.all([fetch(locationPathOf(slug), { signal }), fetchBake(slug, signal)]);
     if (!response.ok) throw new Error(`the location's data answered ${response.status}`);
     const text = await response.text();
     const location = JSON.parse(text) as LocationData;
     await core.setLocation(location, bake);
-    noteLocation(text);
-    return readTownPlaces(location);
+    noteLocation(slug, text);
+    const texts = location.Texts?.[language];
+    ownLocation.name = texts?.name ?? LOCATION_NAME;
+    if (texts !== undefined) addLocationTexts(texts);
+    return { ...readTownPlaces(location), size: location.Size };
   } catch (error) {
     if (!signal.aborted) console.warn('no walkable area:', error);
     return null;
@@ -53,9 +66,9 @@ export async function loadGround(core: CoreClient, signal: AbortSignal): Promise
 }
 
 /** The precomputed bake of the location; the core computes it when it is missing or belongs to other colliders. */
-async function fetchBake(signal: AbortSignal): Promise<Uint8Array | undefined> {
+async function fetchBake(slug: string, signal: AbortSignal): Promise<Uint8Array | undefined> {
   try {
-    const response = await fetch(NAVIGATION_PATH, { signal });
+    const response = await fetch(navigationPathOf(slug), { signal });
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
   } catch {
     return undefined;

@@ -93,6 +93,8 @@ export interface SceneItems {
   readonly moving: readonly MovingItem[];
   /** Words over the scenery; asked in each frame. */
   readonly sign?: MakeSign;
+  /** No sky and no hedges are around the map. */
+  readonly isIndoors?: boolean;
 }
 
 /** `clearTop`: map y below the upper row of the interface. */
@@ -134,6 +136,7 @@ export function compileScene(scene: SceneFile, settings: SceneSettings): SceneIt
     stills.push(...tiles(settings, 'light', scene.light.tiles, scene.light.scale));
   return {
     props: propPictures(scene, settings),
+    isIndoors: scene.surround !== undefined,
     stills,
     moving: [...movingItems(scene, settings), ...doorItems(scene, settings)],
   };

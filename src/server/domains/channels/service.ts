@@ -9,15 +9,22 @@ export interface ChannelsDeps {
 }
 
 export interface ChannelLists {
-  list(playerId: string): Promise<Channel[]>;
+  /** `location` is a slug; the town by default. */
+  list(playerId: string, location?: string): Promise<Channel[]>;
   /** `lost`: path of the process from which the client lost its connection. */
-  place(playerId: string, wish: { channel: number | null; lost: string | null }): Promise<TownPlace>;
+  place(
+    playerId: string,
+    wish: { channel: number | null; lost: string | null; location?: string | undefined },
+  ): Promise<TownPlace>;
 }
 
 export const createChannelLists = ({ town, friendsOf }: ChannelsDeps): ChannelLists => ({
-  list: async (playerId) => {
+  list: async (playerId, location) => {
     const friends = await friendsOf(playerId);
-    const { capacity, channels, channelOf } = await town.channels(friends.map(({ id }) => id));
+    const { capacity, channels, channelOf } = await town.channels(
+      friends.map(({ id }) => id),
+      location,
+    );
     return channels.map(({ number, players }) => ({
       number,
       players,
@@ -26,8 +33,10 @@ export const createChannelLists = ({ town, friendsOf }: ChannelsDeps): ChannelLi
     }));
   },
 
-  place: async (playerId, { channel, lost }) => {
+  place: async (playerId, { channel, lost, location }) => {
     const friendIds = async (): Promise<string[]> => (await friendsOf(playerId)).map(({ id }) => id);
-    return (await town.direct(playerId, { channel, friendIds, lostPath: lost })) ?? { path: null, channel: null };
+    return (
+      (await town.direct(playerId, { channel, friendIds, lostPath: lost, location })) ?? { path: null, channel: null }
+    );
   },
 });

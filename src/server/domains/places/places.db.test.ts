@@ -12,43 +12,67 @@ const newcomer = Caller.numbered(() => server, 'Placed');
 
 beforeAll(async () => {
   server = await startServer();
-  places = createPlaces(server.server.database.db, 'bay');
+  places = createPlaces(server.server.database.db);
 });
 afterAll(() => server.stop());
 
 const newId = async (): Promise<string> => (await (await newcomer()).record()).id;
-const at = (playerId: string, epoch: number, x: number) => ({ playerId, epoch, x, y: 600.5, frame: 3 });
-const placeNow = async (playerId: string) => (await places.claim(playerId))?.place;
+const at = (playerId: string, epoch: number, x: number, location = 'bay') => ({
+  playerId,
+  epoch,
+  location,
+  x,
+  y: 600.5,
+  frame: 3,
+});
+const placeNow = async (playerId: string) => (await places.claim(playerId, 'bay'))?.place;
 
 it('a claim has a higher epoch than all before and the last place', async () => {
   const id = await newId();
-  expect(await places.claim(id)).toEqual({ epoch: 1, place: null });
+  expect(await places.claim(id, 'bay')).toEqual({ epoch: 1, place: null, cameFrom: null });
   expect(await places.save([at(id, 1, 700.25)])).toEqual(new Set());
-  expect(await places.claim(id)).toEqual({ epoch: 2, place: { x: 700.25, y: 600.5, frame: 3 } });
+  expect(await places.claim(id, 'bay')).toEqual({ epoch: 2, place: { x: 700.25, y: 600.5, frame: 3 }, cameFrom: null });
 });
 
-it('a claim for another location has no place there, and the older claim saves none', async () => {
+it('a claim for another location has no place there but says where the player came from, and the older claim saves none', async () => {
   const id = await newId();
-  const hills = createPlaces(server.server.database.db, 'hills');
-  await places.claim(id);
+  expect(await places.claim(id, 'bay')).toMatchObject({ cameFrom: null });
   await places.save([at(id, 1, 700)]);
-  expect(await hills.claim(id)).toEqual({ epoch: 2, place: null });
+  expect(await places.claim(id, 'hills')).toEqual({ epoch: 2, place: null, cameFrom: 'bay' });
   expect(await places.save([at(id, 1, 710)])).toEqual(new Set([id]));
-  await hills.save([at(id, 2, 20)]);
-  expect(await hills.claim(id)).toMatchObject({ epoch: 3, place: { x: 20 } });
-  expect(await places.claim(id)).toEqual({ epoch: 4, place: null });
+  await places.save([at(id, 2, 20, 'hills')]);
+  expect(await places.claim(id, 'hills')).toMatchObject({ epoch: 3, place: { x: 20 } });
+  expect(await places.claim(id, 'bay')).toEqual({ epoch: 4, place: null, cameFrom: 'hills' });
+});
+
+it('a place in a location that the player has left is dropped, and the claim stays the newest', async () => {
+  const id = await newId();
+  await places.claim(id, 'bay');
+  await places.claim(id, 'hills');
+  expect(await places.save([at(id, 2, 700, 'bay')])).toEqual(new Set());
+  expect(await places.claim(id, 'hills')).toMatchObject({ epoch: 3, place: null });
+});
+
+it('claims of one player for two locations at the same time are made in their order', async () => {
+  const id = await newId();
+  const claims = await Promise.all(['bay', 'hills', 'bay'].map((location) => places.claim(id, location)));
+  expect(claims.map((claim) => [claim?.epoch, claim?.cameFrom])).toEqual([
+    [1, null],
+    [2, 'bay'],
+    [3, 'hills'],
+  ]);
 });
 
 it('a save with an older claim writes nothing and is reported, beside others that are written', async () => {
   const [old, current] = [await newId(), await newId()];
-  for (const id of [old, old, current]) await places.claim(id);
+  for (const id of [old, old, current]) await places.claim(id, 'bay');
   expect(await places.save([at(old, 1, 1), at(current, 1, 2), at('nobody', 1, 3)])).toEqual(new Set([old, 'nobody']));
   expect([await placeNow(old), await placeNow(current)]).toEqual([null, { x: 2, y: 600.5, frame: 3 }]);
 });
 
 it('claims at the same time all get a different epoch; that of a deleted player gets none', async () => {
   const [ada, bob] = [await newId(), await newId()];
-  const claims = await Promise.all([ada, bob, ada, 'nobody', ada].map((id) => places.claim(id)));
+  const claims = await Promise.all([ada, bob, ada, 'nobody', ada].map((id) => places.claim(id, 'bay')));
   const epochs = claims.map((claim) => claim?.epoch ?? null);
   expect(new Set([epochs[0], epochs[2], epochs[4]])).toEqual(new Set([1, 2, 3]));
   expect([epochs[1], epochs[3]]).toEqual([1, null]);
@@ -56,7 +80,7 @@ it('claims at the same time all get a different epoch; that of a deleted player 
 
 it('knows which claims are not the newest, also of deleted players', async () => {
   const [old, current] = [await newId(), await newId()];
-  for (const id of [old, old, current]) await places.claim(id);
+  for (const id of [old, old, current]) await places.claim(id, 'bay');
   const claims = [old, current, 'nobody'].map((playerId) => ({ playerId, epoch: 1 }));
   expect(await places.outdated(claims)).toEqual(new Set([old, 'nobody']));
   expect(await places.outdated([])).toEqual(new Set());
@@ -71,15 +95,14 @@ it('a failed statement rejects its claims, and the next one succeeds', async () 
       },
       transformResult: ({ result }) => Promise.resolve(result),
     }),
-    'bay',
   );
-  await expect(Promise.all([failing.claim(id), failing.claim(id)])).rejects.toThrow('no database');
-  expect((await places.claim(id))?.epoch).toBe(1);
+  await expect(Promise.all([failing.claim(id, 'bay'), failing.claim(id, 'bay')])).rejects.toThrow('no database');
+  expect((await places.claim(id, 'bay'))?.epoch).toBe(1);
 });
 
 it('saves more places than fit in one statement', async () => {
   const ids = await Promise.all(Array.from({ length: 3 }, newId));
-  await Promise.all(ids.map((id) => places.claim(id)));
+  await Promise.all(ids.map((id) => places.claim(id, 'bay')));
   const nobodies = Array.from({ length: 450 }, (_, index) => at(`nobody-${index}`, 1, index));
   const refused = await places.save([...nobodies, ...ids.map((id, index) => at(id, 1, index))]);
   expect(refused.size).toBe(450);
@@ -92,10 +115,10 @@ it('is exported, and deleted with the account', async () => {
   const { id } = await player.record();
   const { db } = server.server.database;
   expect(await placeData.export(db, id)).toBeNull();
-  await places.claim(id);
+  await places.claim(id, 'bay');
   await places.save([at(id, 1, 10)]);
   expect(await placeData.export(db, id)).toEqual({ location: 'bay', x: 10, y: 600.5 });
   await player.admin('delete');
-  expect(await places.claim(id)).toBeNull();
+  expect(await places.claim(id, 'bay')).toBeNull();
   expect(await placeData.export(db, id)).toBeNull();
 });

@@ -17,24 +17,31 @@ export async function raiseEpochs(db: Executor, location: string, playerIds: rea
     select "id", 1, cast(${location} as text) from "player" where "id" in (${sql.join([...playerIds])}) order by "id"
     on conflict ("playerId") do update set
       "epoch" = "place"."epoch" + 1,
+      "cameFrom" = case when "place"."location" = excluded."location" then "place"."cameFrom" else "place"."location" end,
       "x" = case when "place"."location" = excluded."location" then "place"."x" end,
       "y" = case when "place"."location" = excluded."location" then "place"."y" end,
       "location" = excluded."location"
-    returning "playerId", "epoch", "location", "x", "y", "frame"`.execute(db);
+    returning "playerId", "epoch", "location", "cameFrom", "x", "y", "frame"`.execute(db);
   return rows;
 }
 
-/** Returns the players whose place was written: those whose claim is the newest. Several batches need a transaction. */
+/**
+ * Returns the players whose claim is the newest: their place was written, unless they are in another location by now. Several batches
+ * need a transaction.
+ */
 export async function writePlaces(db: Executor, places: readonly ClaimedPlace[]): Promise<string[]> {
   const written: string[] = [];
   const sorted = places.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
   for (const batch of batchesOf(sorted, ROWS_PER_STATEMENT)) {
     const values = batch.map(
-      ({ playerId, epoch, x, y, frame }) =>
-        sql`(cast(${playerId} as text), cast(${epoch} as integer), cast(${x} as double precision), cast(${y} as double precision), cast(${frame} as integer))`,
+      ({ playerId, epoch, x, y, frame, location }) =>
+        sql`(cast(${playerId} as text), cast(${epoch} as integer), cast(${x} as double precision), cast(${y} as double precision), cast(${frame} as integer), cast(${location} as text))`,
     );
     const { rows } = await sql<{ playerId: string }>`
-      update "place" set "x" = v.column3, "y" = v.column4, "frame" = v.column5
+      update "place" set
+        "x" = case when "place"."location" = v.column6 then v.column3 else "place"."x" end,
+        "y" = case when "place"."location" = v.column6 then v.column4 else "place"."y" end,
+        "frame" = case when "place"."location" = v.column6 then v.column5 else "place"."frame" end
       from (values ${sql.join(values)}) as v where "place"."playerId" = v.column1 and "place"."epoch" = v.column2
       returning "playerId"`.execute(db);
     written.push(...rows.map(({ playerId }) => playerId));

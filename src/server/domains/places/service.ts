@@ -1,5 +1,5 @@
 /**
- * Implements `PlaceService` of ports.ts for a location: who owns a player, and where the player was last. Every connection claims its player,
+ * Implements `PlaceService` of ports.ts: who owns a player, and where the player was last. Every connection claims its player,
  * which raises the claim's epoch; a save with an older epoch writes nothing. Owns the claims that wait for the next statement.
  */
 import type { Database } from '../../db/database.ts';
@@ -8,24 +8,30 @@ import type { Claim, PlaceService, PlayerData } from '../../ports.ts';
 import * as repo from './repo.ts';
 
 interface Waiting {
+  location: string;
   resolve: (claim: Claim | null) => void;
   reject: (error: unknown) => void;
 }
 
 const CLAIMS_PER_STATEMENT = 200;
 
-/** `location` is the slug. */
-export function createPlaces(db: Database, location: string): PlaceService {
+export function createPlaces(db: Database): PlaceService {
   let waiting: [playerId: string, Waiting][] = [];
   let isRunning = false;
 
-  /** The next claims, each player once. */
-  function takeNext(): Map<string, Waiting> {
+  /** The next claims, each player once, all for one location. */
+  function takeNext(location: string): Map<string, Waiting> {
     const next = new Map<string, Waiting>();
     const later: typeof waiting = [];
+    const isLater = new Set<string>();
     for (const entry of waiting) {
-      if (next.size < CLAIMS_PER_STATEMENT && !next.has(entry[0])) next.set(...entry);
-      else later.push(entry);
+      const [playerId, wanted] = entry;
+      const isNext = next.size < CLAIMS_PER_STATEMENT && !next.has(playerId) && !isLater.has(playerId);
+      if (isNext && wanted.location === location) next.set(...entry);
+      else {
+        later.push(entry);
+        isLater.add(playerId);
+      }
     }
     waiting = later;
     return next;
@@ -34,8 +40,9 @@ export function createPlaces(db: Database, location: string): PlaceService {
   /** Claims that come in during a statement share the next one, so that many arrivals need few statements. */
   async function run(): Promise<void> {
     isRunning = true;
-    while (waiting.length > 0) {
-      const next = takeNext();
+    for (let [first] = waiting; first !== undefined; [first] = waiting) {
+      const { location } = first[1];
+      const next = takeNext(location);
       try {
         const rows = new Map(
           (await repo.raiseEpochs(db, location, [...next.keys()])).map((row) => [row.playerId, row]),
@@ -49,9 +56,9 @@ export function createPlaces(db: Database, location: string): PlaceService {
   }
 
   return {
-    claim: (playerId) =>
+    claim: (playerId, location) =>
       new Promise((resolve, reject) => {
-        waiting.push([playerId, { resolve, reject }]);
+        waiting.push([playerId, { location, resolve, reject }]);
         if (!isRunning) void run();
       }),
     save: async (places) => {
@@ -72,8 +79,8 @@ export function createPlaces(db: Database, location: string): PlaceService {
 
 function claimOf(row: PlaceRow | undefined): Claim | null {
   if (row === undefined) return null;
-  const { epoch, x, y, frame } = row;
-  return { epoch, place: x === null || y === null ? null : { x, y, frame: frame ?? 0 } };
+  const { epoch, cameFrom, x, y, frame } = row;
+  return { epoch, cameFrom, place: x === null || y === null ? null : { x, y, frame: frame ?? 0 } };
 }
 
 /** Deleted with the player's row. */

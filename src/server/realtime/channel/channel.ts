@@ -18,7 +18,7 @@ import { Gestures, type MadeGesture } from './gestures.ts';
 import { MoveFanout } from './interest.ts';
 import { Looks } from './looks.ts';
 import type { TownMetrics } from './metrics.ts';
-import type { Positions } from './positions.ts';
+import type { LocationPositions } from './positions.ts';
 import { type Presence, Presences } from './presence.ts';
 import { sendReward } from './rewards.ts';
 import { Rounds } from './rounds.ts';
@@ -46,7 +46,7 @@ export interface ChannelDeps {
   /** From 1, unique in the location. */
   number: number;
   players: PlayerService;
-  positions: Positions;
+  positions: LocationPositions;
   core: WalkingCore;
   movement: MovementAuthority;
   seats: readonly Seat[];

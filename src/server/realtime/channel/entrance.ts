@@ -7,7 +7,7 @@ import { supersede } from '../lobby/replacement.ts';
 import type { ClientEvents } from './events.ts';
 import type { Gestures } from './gestures.ts';
 import type { MoveFanout } from './interest.ts';
-import type { Positions } from './positions.ts';
+import type { LocationPositions } from './positions.ts';
 import type { Presence, Presences } from './presence.ts';
 import type { WalkFanout } from './walk-fanout.ts';
 import type { WalkIntents } from './walk-intents.ts';
@@ -16,7 +16,7 @@ import type { MovementAuthority } from './walks.ts';
 export interface EntranceDeps {
   presences: Presences;
   movement: MovementAuthority;
-  positions: Positions;
+  positions: LocationPositions;
   fanout: MoveFanout<Presence>;
   walkFanout: WalkFanout;
   gestures: Pick<Gestures, 'walked'>;
@@ -90,7 +90,7 @@ export class Entrance {
       return present;
     }
     const saved = positions.recentOf(player.id) ?? claim.place;
-    const state = movement.enter(saved);
+    const state = movement.enter(saved, claim.cameFrom);
     const presence = presences.add({ connection, player, blockedIds, state }, now());
     if (presence === null) return null;
     fanout.join(presence);

@@ -11,7 +11,7 @@ import { type Chat, refuseLong, type TypedLine } from './chat.ts';
 import type { Gestures } from './gestures.ts';
 import type { MoveFanout } from './interest.ts';
 import type { TownMetrics } from './metrics.ts';
-import type { Positions } from './positions.ts';
+import type { LocationPositions } from './positions.ts';
 import type { Presence, Presences } from './presence.ts';
 import { showLook } from './rewards.ts';
 import type { WalkFanout } from './walk-fanout.ts';
@@ -27,7 +27,7 @@ export interface ClientEventsDeps {
   walkFanout: WalkFanout;
   intents: WalkIntents;
   gestures: Pick<Gestures, 'request'>;
-  positions: Positions;
+  positions: LocationPositions;
   chat: Chat;
   presences: Presences;
   metrics: TownMetrics;

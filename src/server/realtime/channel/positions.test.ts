@@ -15,7 +15,7 @@ function start() {
   const { id } = world.add('Ada');
   const claims = new Claims(world);
   const ended: string[] = [];
-  const positions = new Positions({
+  const all = new Positions({
     places: world,
     claims,
     log: pino({ level: 'silent' }),
@@ -23,22 +23,23 @@ function start() {
     refused: (playerId) => ended.push(`refused ${playerId}`),
     forgotten: (playerId) => ended.push(`forgotten ${playerId}`),
   });
-  return { clock, world, id, positions, claims, ended, savedX: () => world.saved.flat().map(({ x }) => x) };
+  const positions = { ...all.of('bay'), flush: () => all.flush(), close: () => all.close() };
+  return { clock, world, id, all, positions, claims, ended, savedX: () => world.saved.flat().map(({ x }) => x) };
 }
 
 test('the position of a player who leaves is saved at once', async () => {
   const { id, positions, claims, savedX } = start();
-  await claims.claim(id);
+  await claims.claim(id, 'bay');
   positions.changed(id, at(700.4));
   positions.left(id, at(700.4));
   await Promise.resolve();
   expect(savedX()).toEqual([700]);
-  expect(positions.recentOf(id)).toEqual(at(700.4));
+  expect(positions.recentOf(id)).toMatchObject(at(700.4));
 });
 
 test('a failed save is retried, and does not replace a newer position', async () => {
   const { clock, world, id, positions, claims, savedX } = start();
-  await claims.claim(id);
+  await claims.claim(id, 'bay');
   positions.changed(id, at(1));
   world.failSaves = true;
   const failing = positions.flush();
@@ -52,18 +53,18 @@ test('a failed save is retried, and does not replace a newer position', async ()
 
 test('the position of a player who left is cached for a minute, and longer while it is not saved', async () => {
   const { clock, world, id, positions, claims, ended } = start();
-  await claims.claim(id);
+  await claims.claim(id, 'bay');
   positions.left(id, at(1));
   clock.advance(59_999);
   await positions.flush();
-  expect(positions.recentOf(id)).toEqual(at(1));
+  expect(positions.recentOf(id)).toMatchObject(at(1));
 
   world.failSaves = true;
   positions.changed(id, at(1));
   await positions.flush();
   clock.advance(60_000);
   await positions.flush();
-  expect(positions.recentOf(id)).toEqual(at(1));
+  expect(positions.recentOf(id)).toMatchObject(at(1));
 
   world.failSaves = false;
   await positions.flush();
@@ -74,9 +75,9 @@ test('the position of a player who left is cached for a minute, and longer while
 
 test('a position of an older claim is dropped and reported once', async () => {
   const { world, id, positions, claims, ended } = start();
-  await claims.claim(id);
+  await claims.claim(id, 'bay');
   // Another process.
-  await world.claim(id);
+  await world.claim(id, 'bay');
   positions.changed(id, at(1));
   await positions.flush();
   await positions.flush();
@@ -86,10 +87,10 @@ test('a position of an older claim is dropped and reported once', async () => {
 
 test('a claim of this process during a save has it saved again', async () => {
   const { world, id, positions, claims, ended } = start();
-  await claims.claim(id);
+  await claims.claim(id, 'bay');
   positions.changed(id, at(1));
   const saving = positions.flush();
-  await claims.claim(id);
+  await claims.claim(id, 'bay');
   await saving;
   await positions.flush();
   expect(ended).toEqual([]);
@@ -98,12 +99,23 @@ test('a claim of this process during a save has it saved again', async () => {
 
 test('what this process knows of a player who left is not used when the player was elsewhere since', async () => {
   const { world, id, positions, claims } = start();
-  await claims.claim(id);
+  await claims.claim(id, 'bay');
   positions.left(id, at(1));
-  await claims.claim(id);
-  expect(positions.recentOf(id)).toEqual(at(1));
+  await claims.claim(id, 'bay');
+  expect(positions.recentOf(id)).toMatchObject(at(1));
   positions.left(id, at(2));
-  await world.claim(id);
-  await claims.claim(id);
+  await world.claim(id, 'bay');
+  await claims.claim(id, 'bay');
   expect(positions.recentOf(id)).toBeNull();
+});
+
+test('a position of the location that the player left is used in no other one, and not saved for it', async () => {
+  const { world, id, all, positions, claims } = start();
+  await claims.claim(id, 'bay');
+  positions.changed(id, at(1));
+  positions.left(id, at(1));
+  expect(await claims.claim(id, 'hills')).toMatchObject({ place: null, cameFrom: 'bay' });
+  expect([all.of('hills').recentOf(id), positions.recentOf(id)]).toEqual([null, { ...at(1), location: 'bay' }]);
+  await all.flush();
+  expect(world.placeOf({ id })).toBeNull();
 });

@@ -24,14 +24,25 @@ export interface PositionsDeps {
 }
 
 interface LeftPlayer {
-  state: PlayerState;
+  state: LocatedState;
   epoch: number;
   atMs: number;
 }
 
+interface LocatedState extends PlayerState {
+  location: string;
+}
+
+/** The positions of the players in one location. */
+export interface LocationPositions {
+  changed(playerId: string, state: PlayerState): void;
+  left(playerId: string, state: PlayerState): void;
+  recentOf(playerId: string): PlayerState | null;
+}
+
 export class Positions {
   readonly #deps: PositionsDeps;
-  readonly #unsaved = new Map<string, PlayerState>();
+  readonly #unsaved = new Map<string, LocatedState>();
   readonly #left = new Map<string, LeftPlayer>();
   readonly #stopTimer: Cancel;
   #saving: Promise<void> | null = null;
@@ -41,22 +52,32 @@ export class Positions {
     this.#stopTimer = runtime.setInterval(() => void this.flush(), FLUSH_MS);
   }
 
-  changed(playerId: string, state: PlayerState): void {
+  /** `location` is a slug. */
+  of(location: string): LocationPositions {
+    return {
+      changed: (playerId, state) => this.changed(playerId, { ...state, location }),
+      left: (playerId, state) => this.left(playerId, { ...state, location }),
+      recentOf: (playerId) => this.recentOf(playerId, location),
+    };
+  }
+
+  changed(playerId: string, state: LocatedState): void {
     this.#unsaved.set(playerId, rounded(state));
   }
 
   /** Saves the position of a player who left, and keeps it in memory in case the player returns. */
-  left(playerId: string, state: PlayerState): void {
+  left(playerId: string, state: LocatedState): void {
     const { claims, now } = this.#deps;
     this.#left.delete(playerId);
     this.#left.set(playerId, { state, epoch: claims.epochOf(playerId), atMs: now() });
     if (this.#unsaved.has(playerId)) void this.flush();
   }
 
-  /** Position of a player who left in the last minute and was nowhere else since, newer than any saved one; else null. */
-  recentOf(playerId: string): PlayerState | null {
+  /** Position of a player who left the location in the last minute and was nowhere else since, newer than any saved one; else null. */
+  recentOf(playerId: string, location: string): PlayerState | null {
     const left = this.#left.get(playerId);
-    return left !== undefined && this.#deps.claims.isUnbroken(playerId, left.epoch) ? left.state : null;
+    if (left === undefined || left.state.location !== location) return null;
+    return this.#deps.claims.isUnbroken(playerId, left.epoch) ? left.state : null;
   }
 
   /** Saves all changed positions. Never rejects: after an error they are kept and retried. */
@@ -82,8 +103,8 @@ export class Positions {
       ...state,
     }));
     this.#unsaved.clear();
-    const keep = ({ playerId, x, y, frame }: (typeof batch)[number]): void => {
-      if (!this.#unsaved.has(playerId)) this.#unsaved.set(playerId, { x, y, frame });
+    const keep = ({ playerId, x, y, frame, location }: (typeof batch)[number]): void => {
+      if (!this.#unsaved.has(playerId)) this.#unsaved.set(playerId, { x, y, frame, location });
     };
     try {
       const outdated = await places.save(batch);
@@ -112,8 +133,9 @@ export class Positions {
   }
 }
 
-const rounded = (state: PlayerState): PlayerState => ({
-  x: Math.round(state.x),
-  y: Math.round(state.y),
-  frame: state.frame,
+const rounded = ({ x, y, frame, location }: LocatedState): LocatedState => ({
+  x: Math.round(x),
+  y: Math.round(y),
+  frame,
+  location,
 });

@@ -31,7 +31,7 @@ import { KnownLooks } from './known-looks.ts';
 import type { Looks } from './looks.ts';
 import { PackedLooks } from './packed-looks.ts';
 import type { TownMetrics } from './metrics.ts';
-import type { Positions } from './positions.ts';
+import type { LocationPositions } from './positions.ts';
 import type { Presence, Presences } from './presence.ts';
 import { RoundOfMoves } from './round-of-moves.ts';
 import type { WalkFanout } from './walk-fanout.ts';
@@ -60,7 +60,7 @@ export interface RoundsDeps {
   fanout: MoveFanout<Presence>;
   walkFanout: WalkFanout;
   gestures: Gestures;
-  positions: Positions;
+  positions: LocationPositions;
   now: () => number;
   metrics: TownMetrics;
   log: TownLog;

@@ -24,19 +24,31 @@ const TOLERANCE_PX = 16;
 /** Distance between players who enter for the first time, around a spawn point. */
 const SPAWN_SPREAD_PX = 26;
 const SPAWN_RING_MAX = 12;
+/** Those who come through a door stay near it. */
+const DOOR_RING_MAX = 4;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 export class MovementAuthority {
   readonly #core: WalkingCore;
   readonly #spawnPoints: readonly Point[];
   readonly #newcomerPoints: readonly Point[];
+  readonly #doors: ReadonlyMap<string, Point>;
   #arrivals = 0;
 
-  /** `core` has its location set; the points are that location's. */
-  constructor(core: WalkingCore, spawnPoints: readonly Point[], newcomerPoints: readonly Point[] = spawnPoints) {
+  /**
+   * `core` has its location set; the points are that location's. `doors`: where players stand who come out of another location, by its
+   * slug.
+   */
+  constructor(
+    core: WalkingCore,
+    spawnPoints: readonly Point[],
+    newcomerPoints: readonly Point[] = spawnPoints,
+    doors: ReadonlyMap<string, Point> = new Map(),
+  ) {
     this.#core = core;
     this.#spawnPoints = spawnPoints;
     this.#newcomerPoints = newcomerPoints;
+    this.#doors = doors;
   }
 
   /**
@@ -55,20 +67,24 @@ export class MovementAuthority {
 
   /**
    * The position at which a player enters: the saved one, else the nearest walkable one that is connected to the town,
-   * else one around the spawn points in rotation. Those who have none saved never were in the town: they have their own.
+   * else one around the spawn points in rotation. Those who have none saved come through the door of the location `cameFrom`, or never
+   * were in the town: they have their own points.
    */
-  enter(saved: PlayerState | null): PlayerState {
+  enter(saved: PlayerState | null, cameFrom: string | null = null): PlayerState {
     if (saved !== null) {
       const at = this.#core.isWalkable(saved.x, saved.y) ? saved : this.#nearestConnected(saved);
       if (at !== null) return { x: at.x, y: at.y, frame: saved.frame };
     }
-    const points = saved === null ? this.#newcomerPoints : this.#spawnPoints;
+    const door = saved === null && cameFrom !== null ? this.#doors.get(cameFrom) : undefined;
+    const points = saved === null && cameFrom === null ? this.#newcomerPoints : this.#spawnPoints;
     const turn = this.#arrivals++;
-    const home = points[turn % Math.max(1, points.length)] ?? {
-      x: MAP_WIDTH_PX / 2,
-      y: MAP_HEIGHT_PX / 2,
-    };
-    const ring = Math.floor(turn / Math.max(1, points.length)) % SPAWN_RING_MAX;
+    const home = door ??
+      points[turn % Math.max(1, points.length)] ?? {
+        x: MAP_WIDTH_PX / 2,
+        y: MAP_HEIGHT_PX / 2,
+      };
+    const ring =
+      door === undefined ? Math.floor(turn / Math.max(1, points.length)) % SPAWN_RING_MAX : turn % DOOR_RING_MAX;
     const offset = { x: Math.cos(turn * GOLDEN_ANGLE), y: Math.sin(turn * GOLDEN_ANGLE) };
     const spread = SPAWN_SPREAD_PX * Math.sqrt(ring);
     const apart = { x: home.x + offset.x * spread, y: home.y + offset.y * spread };

@@ -170,7 +170,7 @@ function reachOf(bus: Partial<Bus>) {
   const done = { tell: () => Promise.resolve(), save: () => Promise.resolve(true) };
   const whole: Bus = { ...world.bus, listen: () => undefined, ...done, ...bus };
   return {
-    reach: createReach({ ...world, bus: whole, location: 'bay', registry: world.registryOf('bay'), capacity: 10, log }),
+    reach: createReach({ ...world, bus: whole, capacity: 10, log }),
     errors,
     world,
   };
@@ -195,11 +195,11 @@ describe('reach', () => {
     await world.directory.enter(entry('bob', 1, { location: 'hills', channel: 7 }));
     await world.directory.enter(entry('eve', 1, { location: 'hills', channel: 7 }));
     await world.directory.enter(entry('max', 1, { channel: 4 }));
-    const direct = () => reach.direct('ada', { channel: null, friendIds, lostPath: null });
+    const direct = () => reach.direct('ada', { location: 'bay', channel: null, friendIds, lostPath: null });
     expect(await direct()).toMatchObject({ channel: 4 });
     await world.directory.enter(entry('ada', 1, { location: 'hills', channel: 7 }));
     expect(await direct()).toMatchObject({ channel: 4 });
-    expect((await reach.channels(['ada', 'bob', 'max'])).channelOf).toEqual(new Map([['max', 4]]));
+    expect((await reach.channels(['ada', 'bob', 'max'], 'bay')).channelOf).toEqual(new Map([['max', 4]]));
   });
 
   it('gives the way to another process when the place is saved', async () => {

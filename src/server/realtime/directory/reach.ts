@@ -3,6 +3,7 @@
  * cannot be sent is logged and does not fail the caller, whose own work is stored already. Owns no state.
  */
 import type { ServerReward } from '../../../shared/realtime/rewards.ts';
+import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import type { TownLog } from '../../log.ts';
 import type { ChatLine, LiveTown } from '../../ports.ts';
 import type { Bus, ChannelRegistry, Directory } from './directory.ts';
@@ -22,16 +23,14 @@ export interface Reach extends Omit<LiveTown, 'close'> {
 export interface ReachDeps {
   directory: Directory;
   bus: Bus;
-  /** Slug of the location whose channels are listed and directed to. Messages reach players in every location. */
-  location: string;
-  /** Of the location. */
-  registry: Pick<ChannelRegistry, 'channels' | 'direct'>;
+  /** The channels of the location of this slug. Messages reach players in every location. */
+  registryOf(location: string): Pick<ChannelRegistry, 'channels' | 'direct'>;
   /** Players a channel holds; Infinity where the town has one channel. */
   capacity: number;
   log: TownLog;
 }
 
-export function createReach({ directory, bus, location, registry, capacity, log }: ReachDeps): Reach {
+export function createReach({ directory, bus, registryOf, capacity, log }: ReachDeps): Reach {
   const tell = async (playerIds: readonly string[], message: PlayerMessage): Promise<void> => {
     try {
       await bus.tell(playerIds, message);
@@ -42,7 +41,7 @@ export function createReach({ directory, bus, location, registry, capacity, log 
     }
   };
   /** The player's own channel, then those of friends, the one with most friends first. */
-  const wishedBy = async (playerId: string, friendIds: readonly string[]): Promise<number[]> => {
+  const wishedBy = async (location: string, playerId: string, friendIds: readonly string[]): Promise<number[]> => {
     const channelOf = await directory.channelsOf(location, [playerId, ...friendIds]);
     const own = channelOf.get(playerId);
     const counts = new Map<number, number>();
@@ -57,15 +56,18 @@ export function createReach({ directory, bus, location, registry, capacity, log 
     onlineCount: () => directory.count(),
     onlineOf: (playerIds) => directory.onlineOf(playerIds),
     onlineForFriends: (playerIds) => directory.onlineForFriends(playerIds),
-    channels: async (playerIds) => {
-      const [channels, channelOf] = await Promise.all([registry.channels(), directory.channelsOf(location, playerIds)]);
+    channels: async (playerIds, location = LOCATION_SLUG) => {
+      const [channels, channelOf] = await Promise.all([
+        registryOf(location).channels(),
+        directory.channelsOf(location, playerIds),
+      ]);
       return { capacity, channels, channelOf };
     },
-    direct: async (playerId, { channel, friendIds, lostPath }) => {
+    direct: async (playerId, { channel, friendIds, lostPath, location = LOCATION_SLUG }) => {
       // The process that serves the player now has saved the place before the player is elsewhere.
       const saved = lostPath === null ? bus.save(playerId) : null;
-      const channels = channel === null ? await wishedBy(playerId, await friendIds()) : [channel];
-      const direction = await registry.direct({ playerId, channels, lostPath });
+      const channels = channel === null ? await wishedBy(location, playerId, await friendIds()) : [channel];
+      const direction = await registryOf(location).direct({ playerId, channels, lostPath });
       await saved;
       return direction;
     },

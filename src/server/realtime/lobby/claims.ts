@@ -19,8 +19,8 @@ export class Claims {
   }
 
   /** null for a deleted player. */
-  async claim(playerId: string): Promise<Claim | null> {
-    const claim = await this.#places.claim(playerId);
+  async claim(playerId: string, location: string): Promise<Claim | null> {
+    const claim = await this.#places.claim(playerId, location);
     if (claim !== null) this.#remember(playerId, claim.epoch);
     return claim;
   }

@@ -12,17 +12,15 @@ function start({ hasTownsfolk = true } = {}) {
   const world = new MemoryWorld();
   const ada = world.add('Ada');
   const log = pino({ level: 'silent' });
+  const placement = { place: () => Promise.resolve(1), release: () => undefined };
   const gate = new HandshakeGate({
     sessions: world,
     players: world,
     claims: world,
-    placement: { place: () => Promise.resolve(1), release: () => undefined },
+    locationOf: (slug) => (slug === LOCATION_SLUG ? { ground: GROUND, placement, hasTownsfolk } : undefined),
     log,
     now: () => 0,
     rateLimitScale: 1,
-    location: LOCATION_SLUG,
-    ground: GROUND,
-    hasTownsfolk,
     hasChannels: false,
     hasReports: false,
   });

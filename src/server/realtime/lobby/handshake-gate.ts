@@ -86,20 +86,24 @@ export class RefusedHandshake extends Error {
   }
 }
 
+/** What a handshake needs of a location. */
+export interface OpenLocation {
+  /** What the town computes walks with. */
+  ground: Ground;
+  placement: Pick<Placement, 'place' | 'release'>;
+  hasTownsfolk: boolean;
+}
+
 export interface HandshakeDeps {
   sessions: SessionService;
   players: PlayerService;
   claims: Pick<Claims, 'claim'>;
-  placement: Pick<Placement, 'place' | 'release'>;
+  /** The location of this slug; undefined for one that the town does not serve. */
+  locationOf(slug: string): OpenLocation | undefined;
   log: TownLog;
   now: () => number;
   /** Multiplies the connection rate of an account. */
   rateLimitScale: number;
-  /** Slug of the location that the town serves. */
-  location: string;
-  /** What the town computes walks with. */
-  ground: Ground;
-  hasTownsfolk: boolean;
   /** The town has several channels. */
   hasChannels: boolean;
   /** Whispers are delivered with proofs. */
@@ -148,7 +152,8 @@ export class HandshakeGate {
     if (!parsed.success) throw new RefusedHandshake('bad-handshake');
     const { serverSessionKey, location, protocol, tabId, features, ground, channel } = parsed.data;
     if (protocol !== undefined && protocol !== PROTOCOL_VERSION) throw new RefusedHandshake('outdated');
-    if (location !== this.#deps.location) throw new RefusedHandshake('unknown-location');
+    const entered = this.#deps.locationOf(location);
+    if (entered === undefined) throw new RefusedHandshake('unknown-location');
     const session = await this.#deps.sessions.resolve(serverSessionKey);
     if (session === null) throw new RefusedHandshake('bad-session');
     if (session.player === null) throw new RefusedHandshake('no-username');
@@ -156,7 +161,7 @@ export class HandshakeGate {
     if (kicked !== undefined && kicked.untilMs > this.#deps.now()) throw kicked.refusal;
     if (!this.#bucketOf(session.accountId).take(1, this.#deps.now())) throw new RefusedHandshake('too-many');
     const has = (feature: string): boolean => features?.includes(feature) ?? false;
-    const hasWalks = has(FEATURE_WALKS) && isSameGround(ground, this.#deps.ground);
+    const hasWalks = has(FEATURE_WALKS) && isSameGround(ground, entered.ground);
     const blockedIds = await this.#deps.players.blockedIds(session.player.id);
     if (this.#isClosed) throw new RefusedHandshake('server-closing');
     return {
@@ -175,7 +180,7 @@ export class HandshakeGate {
       hasRewards: has(FEATURE_REWARDS),
       hasWalks,
       hasPackedLooks: hasWalks && has(FEATURE_PACKED_LOOKS),
-      hasTownsfolk: hasWalks && this.#deps.hasTownsfolk && has(FEATURE_TOWNSFOLK),
+      hasTownsfolk: hasWalks && entered.hasTownsfolk && has(FEATURE_TOWNSFOLK),
       hasGestures: hasWalks && has(FEATURE_GESTURES),
       hasChannels: this.#deps.hasChannels && has(FEATURE_CHANNELS),
       hasNodes: has(FEATURE_NODES),
@@ -188,11 +193,14 @@ export class HandshakeGate {
    * Rejects with a `RefusedHandshake`.
    */
   async claim({ wishedChannel, ...admitted }: Admitted): Promise<Arrival> {
-    const { claims, placement } = this.#deps;
-    const { id } = admitted.player;
+    const { claims, locationOf } = this.#deps;
+    const { location, player } = admitted;
+    const { id } = player;
+    const placement = locationOf(location)?.placement;
+    if (placement === undefined) throw new RefusedHandshake('unknown-location');
     const channel = await placement.place(id, wishedChannel);
     try {
-      const claim = await claims.claim(id);
+      const claim = await claims.claim(id, location);
       if (claim === null) throw new RefusedHandshake('bad-session');
       if (this.#isClosed) throw new RefusedHandshake('server-closing');
       return { ...admitted, claim, channel };

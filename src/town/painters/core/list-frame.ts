@@ -108,7 +108,8 @@ export function listFrame(
   for (const layer of BELOW_SHADOWS) addLayer(layer, list);
   for (const shadow of shadows) list.add(shadow);
   for (const layer of ABOVE_SHADOWS) addLayer(layer, list);
-  addHedge({ ...view, x: at.x, y: at.y, evening: plan.evening }, sources.hedge, list);
+  if (plan.items?.isIndoors !== true)
+    addHedge({ ...view, x: at.x, y: at.y, evening: plan.evening }, sources.hedge, list);
   for (const label of plan.labels) addLabel(label, view, scale / plan.camera.zoom, sources.faces, list);
 }
 

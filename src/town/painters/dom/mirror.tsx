@@ -4,9 +4,10 @@
  * the thread that draws, and nobody reads two hundred positions at once.
  */
 import { memo, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
 import { factsOf } from '../../../languages/texts.ts';
 import type { Gesture } from '../../../shared/rules/gestures.ts';
-import { LOCATION_NAME } from '../../../shared/rules/town.ts';
+import { ownLocation } from '../../../state/session/location.ts';
 import { runtime } from '../../../shared/runtime/client.ts';
 import { lastWords } from '../../../state/chat/chat.ts';
 import type { Player } from '../../../state/people/players.ts';
@@ -48,8 +49,9 @@ export const Mirror = memo(function Mirror({ world }: { world: { figures: Pick<F
       cancel();
     };
   }, [world]);
+  const { name: place } = useSnapshot(ownLocation);
   return (
-    <section className="sr-only contain-strict" aria-label={said.peopleIn({ place: LOCATION_NAME })}>
+    <section className="sr-only contain-strict" aria-label={said.peopleIn({ place })}>
       <ul data-testid="town-mirror">
         {players.map((player) => (
           <li

@@ -52,7 +52,7 @@ export function SceneLayers({ stage, drawn, look, onChange }: SceneLayersProps) 
         <pixiContainer>{layer('foreground')}</pixiContainer>
         <pixiContainer>{layer('overheadMotions')}</pixiContainer>
         <pixiContainer>{layer('light')}</pixiContainer>
-        <pixiGraphics draw={mood === 'day' ? drawDayHedge : drawEveningHedge} />
+        {items.isIndoors !== true && <pixiGraphics draw={mood === 'day' ? drawDayHedge : drawEveningHedge} />}
       </pixiContainer>
       <pixiContainer ref={setLabels} />
     </>

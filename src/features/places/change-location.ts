@@ -1,0 +1,85 @@
+/**
+ * Leads the player through a door to another location: covers the town, connects to the other location, and uncovers it when it is
+ * drawn. Loaded at the first door of this kind. Owns the cover.
+ */
+import './change-location.css';
+import { loadArtManifest } from '../../state/art/art-manifest.ts';
+import { storageUrl } from '../../net/client-config.ts';
+import type { SceneFile } from '../../shared/art/manifest.ts';
+import { runtime } from '../../shared/runtime/client.ts';
+import { sleep } from '../../shared/runtime/timing.ts';
+import { changeChannel } from '../../state/session/channel.ts';
+import { announce } from '../../state/session/announcements.ts';
+import { ownLocation } from '../../state/session/location.ts';
+import { runningPainter } from '../../state/settings/running-painter.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { text } from './text.ts';
+
+const FADE_MS = 240;
+/** After this time the other location is shown, drawn or not. */
+const DRAWN_LIMIT_MS = 5000;
+/** From the first frame of the other location until its pictures are drawn: they are loaded already. */
+const SETTLED_MS = 350;
+const LOOK_MS = 50;
+/** The pictures load further under the open door. */
+const PICTURES_LIMIT_MS = 3000;
+
+let isUnderWay = false;
+
+export async function changeLocation(slug: string): Promise<void> {
+  if (isUnderWay) return;
+  isUnderWay = true;
+  const cover = coverTown();
+  try {
+    await Promise.all([sleep(runtime, FADE_MS), Promise.race([preload(slug), sleep(runtime, PICTURES_LIMIT_MS)])]);
+    const change = await changeChannel(null, slug);
+    if (change === 'failed') return showToast({ text: text.doorStaysShut, tone: 'bad', id: 'location' });
+    await untilDrawn();
+    announce(ownLocation.name);
+  } finally {
+    uncoverTown(cover);
+    isUnderWay = false;
+  }
+}
+
+/** Over the picture and below the interface. */
+function coverTown(): HTMLElement {
+  const cover = document.createElement('div');
+  cover.className = 'door-cover';
+  cover.setAttribute('aria-hidden', 'true');
+  document.querySelector('main .town')?.after(cover);
+  requestAnimationFrame(() => cover.setAttribute('data-shown', ''));
+  return cover;
+}
+
+function uncoverTown(cover: HTMLElement): void {
+  cover.removeAttribute('data-shown');
+  runtime.setTimeout(() => cover.remove(), FADE_MS);
+}
+
+/** The former town closes before the other one opens, so the painter's name is gone for a moment. */
+async function untilDrawn(): Promise<void> {
+  const untilMs = runtime.monotonic() + DRAWN_LIMIT_MS;
+  await sleep(runtime, LOOK_MS);
+  while (runningPainter.name === null && runtime.monotonic() < untilMs) await sleep(runtime, LOOK_MS);
+  await sleep(runtime, SETTLED_MS);
+}
+
+/** The pictures of a location that the page has not shown yet. Those of the town are in the browser's cache. Never rejects. */
+async function preload(slug: string): Promise<void> {
+  try {
+    const address = (await loadArtManifest()).scenes?.[slug];
+    if (address === undefined) return;
+    const scene = (await (await fetch(storageUrl(address))).json()) as SceneFile;
+    const urls = Object.values(scene.layers).flatMap(({ background }) => background.map(({ url }) => url));
+    await Promise.all(urls.map(loadPicture));
+  } catch {
+    // The town loads what is missing.
+  }
+}
+
+function loadPicture(url: string): Promise<void> {
+  const picture = new Image();
+  picture.src = storageUrl(url);
+  return picture.decode();
+}

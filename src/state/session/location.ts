@@ -1,0 +1,12 @@
+/**
+ * The location in which the player is: the connection writes it when the server says so, and the page shows it. A reload returns there.
+ */
+import { proxy, subscribe } from 'valtio';
+import { readText, writeText } from '../../net/browser-storage.ts';
+import { LOCATION_NAME, LOCATION_SLUG } from '../../shared/rules/town.ts';
+
+const KEY = 'location';
+
+export const ownLocation = proxy({ slug: readText('session', KEY) ?? LOCATION_SLUG, name: LOCATION_NAME });
+
+subscribe(ownLocation, () => void writeText('session', KEY, ownLocation.slug));

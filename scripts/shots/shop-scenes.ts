@@ -2,7 +2,10 @@
 import { expect } from '@playwright/test';
 import { openFromMenu, type Scene, type Stage } from './stage.ts';
 
-const isWide = ({ page }: Stage): boolean => (page.viewportSize()?.width ?? 0) >= 768;
+const isWide = ({ page }: Stage): boolean => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  return width >= 768 && height > 540;
+};
 
 const openOutlet = (stage: Stage) => openFromMenu(stage, 'Menu', 'Store');
 /** The store with two items that are tried on and in the cart. */

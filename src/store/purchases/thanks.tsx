@@ -22,6 +22,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useOutcome } from '../../ui/feedback/use-outcome.ts';
 import type { Accent } from '../../ui/layout/accent.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { scrollStop } from '../../ui/hooks/scroll-stop.ts';
 import { FIRST_FOCUS } from '../../ui/overlays/dialog-shell.tsx';
 import { ItemThumb } from '../item-thumb.tsx';
 import { text as shopText } from '../text.ts';
@@ -45,6 +46,8 @@ export function Thanks({ items, accent, onClose }: ThanksProps) {
   const own = useOwnLook();
   const stage = useRef<HTMLDivElement>(null);
   const tiles = useRef<HTMLUListElement>(null);
+  // Those of a large cart scroll.
+  useEffect(() => scrollStop(tiles.current), []);
   const arrived = useArrivals(items, { stage, tiles });
   const [isWorn, setIsWorn] = useState(false);
   const [isSaving, setIsSaving] = useState(false);

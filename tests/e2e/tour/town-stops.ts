@@ -119,7 +119,8 @@ export const TOWN_STOPS: Stop[] = [
     name: 'channels',
     open: async (tour) => {
       await tour.closeAll();
-      await tour.press('button', /^Channel \d/);
+      // At 400 % a panel is in its place.
+      await useToggle(tour, /^Channel \d/);
       await expect(tour.find('dialog', 'Channels of the town').getByText('You are here')).toBeVisible();
     },
   },

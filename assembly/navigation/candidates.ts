@@ -45,6 +45,9 @@ let listedGoals: usize = 0;
 /** Four lanes of a vector. */
 const LANES = memory.data(16, 16);
 let listedStarts: usize = 0;
+/** The listed corner with the least bound; -1 for none. */
+let leastStart: i32 = -1;
+let leastGoal: i32 = -1;
 let keptStarts: usize = 0;
 let keptGoals: usize = 0;
 
@@ -75,7 +78,7 @@ function listedOf(end: u32): usize {
   return end == START ? listedStarts : listedGoals;
 }
 
-/** Lists the corners that may see the vertex `from`, an end whose polygons are found, with their bounds. */
+/** Lists the corners that may see the vertex `from`, an end whose polygons are found, with their bounds, and finds the least. */
 export function listCandidates(end: u32, from: u32, other: u32): void {
   beginBounds(end, from, other);
   let count: usize = 0;
@@ -100,8 +103,13 @@ export function listCandidates(end: u32, from: u32, other: u32): void {
     lookFromEnd(from);
     count = listAll(0, entry, viewEnd(), viewEnd());
   }
-  if (end == START) listedStarts = count;
-  else listedGoals = count;
+  if (end == START) {
+    listedStarts = count;
+    leastStart = placeOfLeast(least, leastPlaces);
+  } else {
+    listedGoals = count;
+    leastGoal = placeOfLeast(least, leastPlaces);
+  }
 }
 
 /** Lists those of the entries that are of use for the region, from `entry` to where the flags end; returns their count. */
@@ -121,9 +129,14 @@ let fromX: f32 = 0;
 let fromY: f32 = 0;
 let otherX: f32 = 0;
 let otherY: f32 = 0;
+// Of four columns of bounds, the least and their places.
+let least: v128 = f32x4.splat(0);
+let leastPlaces: v128 = i32x4.splat(0);
 
 function beginBounds(end: u32, from: u32, other: u32): void {
   boundsEnd = end;
+  least = f32x4.splat(NEAR);
+  leastPlaces = i32x4.splat(-1);
   fromX = <f32>vertexX(from);
   fromY = <f32>vertexY(from);
   otherX = <f32>vertexX(other);
@@ -169,7 +182,11 @@ function bound(place: usize, first: v128, second: v128, areListed: v128): void {
   const distance = lengthOf(f32x4.sub(x, f32x4.splat(fromX)), f32x4.sub(y, f32x4.splat(fromY)));
   const length = f32x4.add(distance, lengthOf(f32x4.sub(x, f32x4.splat(otherX)), f32x4.sub(y, f32x4.splat(otherY))));
   v128.store(distancesOf(boundsEnd) + (place << 2), distance);
-  v128.store(boundsOf(boundsEnd) + (place << 2), v128.bitselect(length, f32x4.splat(FAR), areListed));
+  const bounds = v128.bitselect(length, f32x4.splat(FAR), areListed);
+  v128.store(boundsOf(boundsEnd) + (place << 2), bounds);
+  const isLess = f32x4.lt(bounds, least);
+  least = v128.bitselect(bounds, least, isLess);
+  leastPlaces = v128.bitselect(i32x4.add(i32x4.splat(<i32>place), i32x4(0, 1, 2, 3)), leastPlaces, isLess);
 }
 
 /** x, y, x, y of two corners; behind the last entry is room for more. */
@@ -188,7 +205,7 @@ function lengthOf(dx: v128, dy: v128): v128 {
 /** The listed corner with the least bound of those that see the end `from`; -1 when none does. */
 export function findNearest(end: u32, from: u32): i32 {
   const bounds = boundsOf(end);
-  let place = findLeast(bounds, listedOf(end));
+  let place = end == START ? leastStart : leastGoal;
   while (place >= 0 && !sees(load<u32>(entriesOf(end) + ((<usize>place) << 2)), from)) {
     store<f32>(bounds + ((<usize>place) << 2), FAR);
     place = findLeast(bounds, listedOf(end));

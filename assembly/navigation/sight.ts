@@ -50,13 +50,16 @@ export function buildPortals(): void {
   }
 }
 
+/** Whether the line followed last touched a vertex. */
+let isTied: bool = false;
+
 /**
  * Whether the straight line is a path. A line that touches walls on both sides is reported as none: the corners that it
  * touches make it a path of the same length.
  */
 export function seesGoal(): bool {
   for (let place: u32 = 0; place < foundCount(); place++) {
-    if (isOpen(foundAt(place), 0) || isOpen(foundAt(place), 1)) return true;
+    if (isOpen(foundAt(place), 0) || (isTied && isOpen(foundAt(place), 1))) return true;
   }
   return false;
 }
@@ -73,6 +76,8 @@ function isOpen(polygon: u32, tie: f64): bool {
   const ties = f64x2.splat(tie);
   let portal = firstPortal(polygon);
   let end = firstPortal(polygon + 1);
+  let touched = i64x2.splat(0);
+  isTied = false;
   for (let steps: u32 = 0; steps <= polygonCount(); steps++) {
     if (hasGoal(polygon)) return true;
     // The side over which the line leaves the polygon: it passes from the right of the line to its left.
@@ -82,9 +87,13 @@ function isOpen(polygon: u32, tie: f64): bool {
       const y = f64x2.sub(f64x2.convert_low_i32x4_s(i32x4.shuffle(places, places, 2, 3, 2, 3)), startY);
       // Areas as of `orient`. Differences have 25 bits and areas 51: they are exact in f64.
       const areas = f64x2.sub(f64x2.mul(dx, y), f64x2.mul(dy, x));
+      touched = v128.or(touched, f64x2.eq(areas, f64x2.splat(0)));
       if (i64x2.bitmask(f64x2.lt(areas, ties)) == 1) break;
     }
-    if (portal >= end) return false;
+    if (portal >= end) {
+      isTied = v128.any_true(touched);
+      return false;
+    }
     polygon = load<u32>(portal, 16);
     end = load<u32>(portal, 24);
     portal = load<u32>(portal, 20);

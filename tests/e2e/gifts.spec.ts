@@ -30,10 +30,10 @@ async function openGive(shop: StorePage, name: string): Promise<void> {
 }
 
 async function closeDialogs({ town: { page } }: Player): Promise<void> {
-  while ((await page.getByRole('dialog').count()) > 0) {
+  await expect(async () => {
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(200);
-  }
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 300 });
+  }).toPass();
 }
 
 test('a gift is sent from the item page, unwrapped in the bell and worn; another one is taken back', async ({

@@ -174,12 +174,13 @@ describe('gifts', () => {
     await store.list(item, { fits: [isMale ? 'feminine' : 'masculine'] });
     expect(await hindrance('narrow')).toBe('no-fit');
     expect((await gifts.send(giver, receiver, 'narrow')).body).toMatchObject({ code: 'no-fit' });
-    for (let number = 0; number < GIFTS_RECEIVED_A_DAY; number += 1) {
-      await store.list({ ...item, id: `pin-${number}` });
-      if (number > 0) await gifts.giveBack(giver, await gifts.sent(giver, receiver, `pin-${number}`));
+    const row = await store.db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    for (let number = 1; number < GIFTS_RECEIVED_A_DAY; number += 1) {
+      const back = { ...row, id: `back-${number}`, entryId: -number, state: 'returned' } as const;
+      await store.db.insertInto('gift').values(back).execute();
     }
-    expect(await hindrance('pin-0')).toBe('full');
-    expect((await gifts.send(giver, receiver, 'pin-0')).body).toMatchObject({ code: 'full' });
+    expect(await hindrance('socks')).toBe('full');
+    expect((await gifts.send(giver, receiver, 'socks')).body).toMatchObject({ code: 'full' });
   });
 
   it('refuse free and unknown items, other prices and sold out ones', async () => {

@@ -1,6 +1,7 @@
 /** All acts of players. */
 import type { Act } from './act.ts';
 import { gameActs } from './games.ts';
+import { giftActs } from './gifts.ts';
 import { orderActs } from './order.ts';
 import { paymentActs } from './payments.ts';
 import { socialActs } from './social.ts';
@@ -12,6 +13,7 @@ export const acts: readonly Act[] = [
   ...townActs,
   ...socialActs,
   ...tradeActs,
+  ...giftActs,
   ...gameActs,
   ...orderActs,
   ...paymentActs,

@@ -59,7 +59,11 @@ async function readMail(world: World, player: Player): Promise<void> {
 
 async function addFriend(world: World, player: Player): Promise<void> {
   const other = anotherPlayer(world, player);
-  if (other === null) return;
+  if (other !== null) await askFriend(world, player, other);
+}
+
+/** Makes friends where the other one has asked too. */
+export async function askFriend(world: World, player: Player, other: Player): Promise<void> {
   const changes = [[friendsFact(player, other), true, false]] as const;
   const sentMs = world.time.elapsedMs;
   const reply = await call(world, player, { method: 'POST', url: `/friend/${other.name}`, changes, isAmbiguous: true });

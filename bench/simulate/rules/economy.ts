@@ -44,7 +44,8 @@ export const economyRules: readonly Rule[] = [
     'what is sold is what is owned and missing from the stock',
     `select * from (
        select id, quantity, cast(substr(id, instr(id, 'of') + 2) as integer) as stock,
-         (select count(*) from inventory where "itemId" = catalogue_item.id) as owned
+         (select count(*) from inventory where "itemId" = catalogue_item.id)
+           + (select count(*) from gift where "itemId" = catalogue_item.id and state = 'waiting') as owned
        from catalogue_item where id like 'limited%'
      ) where stock <> quantity + owned`,
   ),
@@ -54,6 +55,8 @@ export const economyRules: readonly Rule[] = [
        where (c."costCoins" > 0 or c."costGems" > 0) and not exists (
          select 1 from ledger l where l."playerId" = i."playerId" and l.reason = 'purchase' and l.reference = i."itemId"
            and l.amount = -(c."costCoins" + c."costGems"))
+         and not exists (
+           select 1 from gift g where g."receiverId" = i."playerId" and g."itemId" = i."itemId" and g.state = 'opened')
      union all
      select l."playerId", l.reference from ledger l where l.reason = 'purchase' and l.${NOT_REFUNDED}
        and exists (select 1 from player where id = l."playerId") and not exists (
@@ -66,6 +69,14 @@ export const economyRules: readonly Rule[] = [
      where r.reason = 'refund' and (p.id is null or p.amount <> -r.amount)
      union all
      select count(*), min(amount), max(amount) from ledger where reason = 'refund' group by reference having count(*) > 1`,
+  ),
+  sqlRule(
+    'a gift is held by one, and paid back when it went back',
+    `select g.id, g.state from gift g where (g.state = 'returned') <> exists (
+       select 1 from ledger l where l.reason = 'refund' and l.reference = 'of row ' || g."entryId")
+     union all
+     select g.id, g.state from gift g where g.state = 'opened' and not exists (
+       select 1 from inventory i where i."playerId" = g."receiverId" and i."itemId" = g."itemId")`,
   ),
   sqlRule(
     'a tip moves coins, once',

@@ -278,6 +278,24 @@ it.each([
     'Your drawing "Hat" was not approved',
     'creations',
   ],
+  [{ kind: 'gift', giftId: 'g1' }, 'odette sent you a gift', 'gifts'],
+  [{ kind: 'gift', giftId: 'g1', itemId: 'hat', title: 'Hat' }, 'odette gave you "Hat"', 'gifts'],
+  [{ kind: 'gift-opened', giftId: 'g1', itemId: 'hat', title: 'Hat' }, 'odette unwrapped your gift: "Hat"', 'gifts'],
+  [
+    { kind: 'gift-back', actor: null, itemId: 'hat', title: 'Hat', price: { currency: 'coins', amount: 20 } },
+    'Your gift "Hat" came back, and you have 20 coins back',
+    'gifts',
+  ],
+  [
+    { kind: 'price', actor: null, itemId: 'hat', title: 'Hat', price: { currency: 'gems', amount: 1 } },
+    '"Hat" from your wishlist costs less: 1 gem',
+    'store',
+  ],
+  [
+    { kind: 'stock', actor: null, itemId: 'hat', title: 'Hat', left: 3 },
+    'Only 3 of "Hat" from your wishlist are left',
+    'store',
+  ],
 ] as const)('%o', (change, words, target) => {
   const [group] = groupsOf([entryOf(change)]);
   expect([group && sentenceText(group), targetOf(entryOf(change))?.screen]).toEqual([words, target]);

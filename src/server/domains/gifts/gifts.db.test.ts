@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STARTING_COINS } from '../../../shared/rules/economy.ts';
 import { GIFT_AGE_MS, GIFT_WAIT_MS, GIFTS_RECEIVED_A_DAY } from '../../../shared/rules/gifts.ts';
+import { REDACTION_MARKER } from '../../../shared/rules/limits.ts';
 import { runtime } from '../../runtime.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
@@ -174,12 +175,13 @@ describe('gifts', () => {
     await store.list(item, { fits: [isMale ? 'feminine' : 'masculine'] });
     expect(await hindrance('narrow')).toBe('no-fit');
     expect((await gifts.send(giver, receiver, 'narrow')).body).toMatchObject({ code: 'no-fit' });
-    for (let number = 0; number < GIFTS_RECEIVED_A_DAY; number += 1) {
-      await store.list({ ...item, id: `pin-${number}` });
-      if (number > 0) await gifts.giveBack(giver, await gifts.sent(giver, receiver, `pin-${number}`));
+    const row = await store.db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    for (let number = 1; number < GIFTS_RECEIVED_A_DAY; number += 1) {
+      const back = { ...row, id: `back-${number}`, entryId: -number, state: 'returned' } as const;
+      await store.db.insertInto('gift').values(back).execute();
     }
-    expect(await hindrance('pin-0')).toBe('full');
-    expect((await gifts.send(giver, receiver, 'pin-0')).body).toMatchObject({ code: 'full' });
+    expect(await hindrance('socks')).toBe('full');
+    expect((await gifts.send(giver, receiver, 'socks')).body).toMatchObject({ code: 'full' });
   });
 
   it('refuse free and unknown items, other prices and sold out ones', async () => {
@@ -200,6 +202,14 @@ describe('gifts', () => {
     await giver.admin('mute');
     expect((await gifts.send(giver, receiver, 'socks', { line: 'Hello' })).body).toMatchObject({ code: 'muted' });
     expect((await gifts.send(giver, receiver, 'socks')).status).toBe(200);
+  });
+
+  it('lose a line that a moderator redacts', async () => {
+    const [giver, receiver] = await gifts.pair();
+    const id = await gifts.sent(giver, receiver, 'socks', { line: 'A rude word' });
+    await store.run('redact', 'gift', id);
+    expect((await gifts.lists(receiver)).received[0]?.line).toBe(REDACTION_MARKER);
+    await expect(store.run('redact', 'gift', 'none')).rejects.toThrow('There is no gift of this id.');
   });
 
   it('go back when one blocks the other, and cannot be sent then', async () => {

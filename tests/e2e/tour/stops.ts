@@ -141,6 +141,7 @@ const CLOTHES: Stop[] = [
       await tour.shows('button', /^(Equip|Unequip)$/);
     },
   },
+  ...dialogOf('photo booth', 'button', 'Photo booth'),
   {
     name: 'inventory',
     open: async (tour) => {
@@ -206,6 +207,22 @@ const CLOTHES: Stop[] = [
       await tour.escape();
       await tour.press('button', 'CHECKOUT');
       await tour.shows('dialog', 'Confirm Purchase');
+    },
+  },
+  {
+    name: 'page of an item',
+    open: async (tour) => {
+      await tour.escape();
+      await tour.use(tour.find('button', /^About /).first());
+      await expect(tour.page.locator('.item-page')).toBeVisible();
+    },
+  },
+  {
+    name: 'look of the day',
+    open: async (tour) => {
+      await tour.escape();
+      await tour.use(tour.find('button', /^The look of the day/).first());
+      await tour.shows('button', 'Buy the set');
     },
   },
   { name: 'membership', open: (tour) => tour.setting('Become a Resident') },

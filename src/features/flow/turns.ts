@@ -43,7 +43,7 @@ interface SwapParts<Turn> {
   compute: (pair: Match3Swap) => Promise<Turn | null>;
   /** Whether the game that made the swap is still on the screen. */
   isCurrent: () => boolean;
-  /** Told whether the swap was possible. */
+  /** Called with whether the swap was possible. */
   swapped: (isPossible: boolean) => void;
   /** Shows the turn; `before` are the gems of before the swap. */
   show: (before: Uint8Array, turn: Turn) => void;

@@ -15,12 +15,12 @@ const timers = new Set<Cancel>();
 let isRunning = false;
 
 /** Length of a phase of the next film: the setting only makes it longer. */
-export const stepNow = (): number => (flowSpeed.isSlow ? 2 * STEP_MS : STEP_MS);
+const stepNow = (): number => (flowSpeed.isSlow ? 2 * STEP_MS : STEP_MS);
 
 export const isTurning = (): boolean => isRunning;
 
 /** From the swap until its film has ended: a further swap waits. */
-export function beginTurn(): void {
+function beginTurn(): void {
   isRunning = true;
   Object.assign(flow, { taken: null, hint: null, next: null });
 }
@@ -34,7 +34,7 @@ export function stopTurns(): void {
 }
 
 /** The last swap that is made during a turn is played after it. */
-export function keepForLater(pair: Match3Swap): void {
+function keepForLater(pair: Match3Swap): void {
   Object.assign(flow, { next: pair, taken: null });
 }
 

@@ -26,11 +26,17 @@ export function steps(): i32 {
   return stepCount;
 }
 
-export function beginStep(): void {
+/** Counts a step. Returns where it is recorded; 0 when it is not. */
+export function nextStep(): usize {
   const isKept = isRecording && stepCount < MAX_MATCH3_STEPS;
-  stepAt = isKept ? MATCH3_STEPS + <usize>stepCount * MATCH3_STEP_BYTES : 0;
+  const at = isKept ? MATCH3_STEPS + <usize>stepCount * MATCH3_STEP_BYTES : 0;
   stepCount++;
-  if (isKept) store<u8>(stepAt, 0, 36);
+  return at;
+}
+
+export function beginStep(): void {
+  stepAt = nextStep();
+  if (stepAt != 0) store<u8>(stepAt, 0, 36);
 }
 
 /** `first` is the bit of the lowest or leftmost cell. */

@@ -125,7 +125,7 @@ const TOWN_MAX_BYTES = 447_000;
  * events and pill, townsfolk, names of places.
  */
 const LATER =
-  /^(?:texts-)?(running-gestures|lanterns|moments|events|feed|use-box|open-moments|weather|weather-text|captions|sky|townsfolk|X\.es|announce-town|place-names|places|place-text|place-words|whereabouts|whereabouts-words)-/;
+  /^(?:texts-)?(running-gestures|gesture-frames|lanterns|moments|events|feed|use-box|open-moments|weather|weather-text|captions|sky|townsfolk|X\.es|announce-town|place-names|places|place-text|place-words|whereabouts|whereabouts-words)-/;
 
 /** Starts to record files. @returns a function for the compressed size of all whose names match, loaded since, and their names. */
 function weigh(page: Page, kind: RegExp): () => Promise<{ bytes: number; files: string }> {

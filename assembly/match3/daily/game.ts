@@ -24,10 +24,10 @@ import {
 } from '../board';
 import { dealBoard, GEMS } from '../deal';
 import { below, seedRandom } from '../random';
-import { bitOf } from '../record';
+import { beginRecord, bitOf, steps } from '../record';
 import { combine, usedSpecials } from './combinations';
 import { forgetMade, made, noteRun, placeMade } from './made';
-import { beginRecord, recordClearing, recordFall, steps, writeBoard } from './record';
+import { recordClearing, recordFall, writeBoard } from './record';
 import {
   beside,
   blastOf,

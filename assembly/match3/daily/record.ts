@@ -5,33 +5,20 @@
  *
  * A piece is its gem number + 8 * its special. Pieces are row by row from the top left.
  */
-import { MATCH3_GEMS, MATCH3_STEPS, MATCH3_STEP_BYTES, MAX_MATCH3_STEPS } from '../../memory/layout';
+import { MATCH3_GEMS } from '../../memory/layout';
 import { gemAt, SIDE } from '../board';
-import { bitOf } from '../record';
+import { bitOf, nextStep } from '../record';
 import { specialAt } from './specials';
 
 const CLEARED: u8 = 255;
 
-let stepCount: i32 = 0;
-let isRecording: bool = false;
 /** Address of the current step, 0 when nothing is recorded. */
 let stepAt: usize = 0;
 
-export function beginRecord(isOn: bool): void {
-  stepCount = 0;
-  isRecording = isOn;
-}
-
-export function steps(): i32 {
-  return stepCount;
-}
-
 /** Records the board without the gems of `cleared`, before they fall. */
 export function recordClearing(cleared: u64, points: u32, lit: i32): void {
-  const isKept = isRecording && stepCount < MAX_MATCH3_STEPS;
-  stepAt = isKept ? MATCH3_STEPS + <usize>stepCount * MATCH3_STEP_BYTES : 0;
-  stepCount++;
-  if (!isKept) return;
+  stepAt = nextStep();
+  if (stepAt == 0) return;
   store<u32>(stepAt, points, 36);
   for (let cell = 0; cell < SIDE * SIDE; cell++) {
     const bit = bitOf(cell);

@@ -15,11 +15,11 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { refreshDaily } from './calls.ts';
 import { areNeighbours } from './cells.ts';
 import type { Audience } from './game.ts';
-import { clearBeginsMs, lengthMs, phasesOfBounce, phasesOfTurn } from './phases.ts';
+import { lengthMs, phasesOfTurn } from './phases.ts';
 import { type DailyEnd, flow, nothing } from './state.ts';
 import { text } from './text.ts';
 import { createTurnQueue, type TurnQueue } from './turn-queue.ts';
-import { beginTurn, isTurning, keepForLater, runFilm, say, schedule, stopTurns, stepNow } from './turns.ts';
+import { atEachStep, makeSwap, runFilm, say, schedule, stopTurns } from './turns.ts';
 
 /** From the end of the last animation to the result. */
 const AFTER_MS = 300;
@@ -109,31 +109,21 @@ export async function swapDaily(one: number, other: number): Promise<boolean> {
     return false;
   }
   const pair: [number, number] = [Math.min(one, other), Math.max(one, other)];
-  if (isTurning()) {
-    keepForLater(pair);
-    return false;
-  }
-  beginTurn();
   const [lent, own] = [client, opening];
-  const before = flow.gems.slice();
-  const turn = await lent.swapDaily(pair).catch(() => null);
-  if (client !== lent || own !== opening) return false;
-  audience?.swapped(turn !== null);
-  if (turn === null) {
-    say({ kind: 'no-match' });
-    runFilm(phasesOfBounce(before, pair), () => {}, playNext);
-    return false;
-  }
-  playTurn(before, pair, turn);
-  return true;
+  return await makeSwap(pair, {
+    compute: (swap) => lent.swapDaily(swap),
+    isCurrent: () => client === lent && own === opening,
+    swapped: (isPossible) => audience?.swapped(isPossible),
+    show: (before, turn) => playTurn(before, pair, turn),
+    again: playNext,
+  });
 }
 
 const playNext = ([one, other]: Match3Swap): void => void swapDaily(one, other);
 
 function playTurn(before: Uint8Array, pair: [number, number], { steps, isReshuffled, state }: DailyTurn): void {
   const scoreBefore = flow.score;
-  const stepMs = stepNow();
-  steps.forEach(({ combo }, round) => schedule(clearBeginsMs(round, stepMs), () => audience?.cleared(combo)));
+  atEachStep(steps, (combo) => audience?.cleared(combo));
   const showEnd = (): void => {
     show(state);
     flow.score = state.score;

@@ -15,10 +15,10 @@ import { noteOpenFlow } from '../../state/places/door-news.ts';
 import { purse } from '../../state/shopping/purse.ts';
 import { readBests } from './bests.ts';
 import { areNeighbours } from './cells.ts';
-import { clearBeginsMs, filmedMatch, phasesOfBounce, phasesOfTurn } from './phases.ts';
+import { filmedMatch, phasesOfTurn } from './phases.ts';
 import { flow, nothing } from './state.ts';
 import { text } from './text.ts';
-import { beginTurn, isTurning, keepForLater, runFilm, say, schedule, stopTurns, stepNow } from './turns.ts';
+import { atEachStep, makeSwap, runFilm, say, stopTurns } from './turns.ts';
 import * as unsent from './unsent.ts';
 import { type PlayedTurn, readWaitingMoves, stillWaiting, writeWaitingMoves } from './waiting-moves.ts';
 
@@ -95,25 +95,15 @@ export function leaveGame(): void {
 /** Swaps two cells, after the running turn if there is one. Resolves to whether they made a match now. */
 export async function swap(one: number, other: number): Promise<boolean> {
   if (core === null || flow.status !== 'ready' || flow.isFull || !areNeighbours(one, other)) return false;
-  const pair: [number, number] = [one, other];
-  if (isTurning()) {
-    keepForLater(pair);
-    return false;
-  }
-  beginTurn();
   const lent = core;
   const own = opening;
-  const before = flow.gems.slice();
-  const turn = await lent.client.swapMatch3(pair).catch(() => null);
-  if (core !== lent || own !== opening) return false;
-  audience?.swapped(turn !== null);
-  if (turn === null) {
-    say({ kind: 'no-match' });
-    runFilm(phasesOfBounce(before, pair), () => {}, playNext);
-    return false;
-  }
-  playTurn(before, pair, turn);
-  return true;
+  return await makeSwap([one, other], {
+    compute: (pair) => lent.client.swapMatch3(pair),
+    isCurrent: () => core === lent && own === opening,
+    swapped: (isPossible) => audience?.swapped(isPossible),
+    show: (before, turn) => playTurn(before, [one, other], turn),
+    again: playNext,
+  });
 }
 
 const playNext = ([one, other]: Match3Swap): void => void swap(one, other);
@@ -235,8 +225,7 @@ function follow(): void {
 function playTurn(before: Uint8Array, pair: [number, number], turn: Match3Turn): void {
   const rounds = turn.steps.length;
   const { score: scoreBefore } = flow;
-  const stepMs = stepNow();
-  turn.steps.forEach(({ combo }, round) => schedule(clearBeginsMs(round, stepMs), () => audience?.cleared(combo)));
+  atEachStep(turn.steps, (combo) => audience?.cleared(combo));
   const showEnd = (): void => {
     show(turn.state);
     unsent.showTotals();

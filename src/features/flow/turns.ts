@@ -8,19 +8,19 @@ import { runtime } from '../../shared/runtime/client.ts';
 import { STEP_MS } from '../../shared/rules/flow.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { flowSpeed } from '../../state/settings/flow-speed.ts';
-import { lengthMs, type Phase } from './phases.ts';
+import { clearBeginsMs, lengthMs, type Phase, phasesOfBounce } from './phases.ts';
 import { activeFactor, flow, type Said } from './state.ts';
 
 const timers = new Set<Cancel>();
 let isRunning = false;
 
 /** Length of a phase of the next film: the setting only makes it longer. */
-export const stepNow = (): number => (flowSpeed.isSlow ? 2 * STEP_MS : STEP_MS);
+const stepNow = (): number => (flowSpeed.isSlow ? 2 * STEP_MS : STEP_MS);
 
 export const isTurning = (): boolean => isRunning;
 
 /** From the swap until its film has ended: a further swap waits. */
-export function beginTurn(): void {
+function beginTurn(): void {
   isRunning = true;
   Object.assign(flow, { taken: null, hint: null, next: null });
 }
@@ -34,8 +34,47 @@ export function stopTurns(): void {
 }
 
 /** The last swap that is made during a turn is played after it. */
-export function keepForLater(pair: Match3Swap): void {
+function keepForLater(pair: Match3Swap): void {
   Object.assign(flow, { next: pair, taken: null });
+}
+
+interface SwapParts<Turn> {
+  /** Plays the swap on the module of the game; null when it is not possible. */
+  compute: (pair: Match3Swap) => Promise<Turn | null>;
+  /** Whether the game that made the swap is still on the screen. */
+  isCurrent: () => boolean;
+  /** Called with whether the swap was possible. */
+  swapped: (isPossible: boolean) => void;
+  /** Shows the turn; `before` are the gems of before the swap. */
+  show: (before: Uint8Array, turn: Turn) => void;
+  /** Makes the swap that waited. */
+  again: (pair: Match3Swap) => void;
+}
+
+/** A swap of either game, after the running turn if there is one. Resolves to whether it was possible now. */
+export async function makeSwap<Turn>(pair: [number, number], parts: SwapParts<Turn>): Promise<boolean> {
+  if (isRunning) {
+    keepForLater(pair);
+    return false;
+  }
+  beginTurn();
+  const before = flow.gems.slice();
+  const turn = await parts.compute(pair).catch(() => null);
+  if (!parts.isCurrent()) return false;
+  parts.swapped(turn !== null);
+  if (turn === null) {
+    say({ kind: 'no-match' });
+    runFilm(phasesOfBounce(before, pair), () => {}, parts.again);
+    return false;
+  }
+  parts.show(before, turn);
+  return true;
+}
+
+/** Calls `cleared` when each step of a turn clears its gems. */
+export function atEachStep(steps: readonly { combo: number }[], cleared: (combo: number) => void): void {
+  const stepMs = stepNow();
+  for (const [round, { combo }] of steps.entries()) schedule(clearBeginsMs(round, stepMs), () => cleared(combo));
 }
 
 /** Plays the film, calls `onEnd`, and then `play` with the swap that waits. */

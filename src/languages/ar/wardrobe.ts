@@ -24,6 +24,16 @@ export default {
   photoName: 'إطلالة الصورة',
   photoOf: '{name}، {pose}',
   backgrounds: { clear: 'شفافة', paper: 'ورق', sky: 'سماء', night: 'ليل', plaza: 'الساحة', pier: 'الرصيف' },
-  poses: { stand: 'وقوف', wave: 'تلويح', dance: 'رقص', cheer: 'هتاف', bow: 'انحناء', think: 'تفكير' },
+  poses: {
+    stand: 'وقوف',
+    wave: 'تلويح',
+    dance: 'رقص',
+    cheer: 'هتاف',
+    bow: 'انحناء',
+    think: 'تفكير',
+    laugh: 'ضحك',
+    clap: 'تصفيق',
+    sit: 'جلوس',
+  },
   frames: { none: 'بلا إطار', card: 'بطاقة', lantern: 'فوانيس' },
 } satisfies Translation<typeof en>;

@@ -38,6 +38,9 @@ export default {
     cheer: 'Jubelnd',
     bow: 'Verbeugt',
     think: 'Nachdenklich',
+    laugh: 'Lachend',
+    clap: 'Klatschend',
+    sit: 'Sitzend',
   },
   frames: { none: 'Ohne', card: 'Karte', lantern: 'Laternen' },
 } satisfies Translation<typeof en>;

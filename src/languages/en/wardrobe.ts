@@ -22,6 +22,16 @@ export default {
   photoName: 'Photo',
   photoOf: '{name}, {pose}',
   backgrounds: { clear: 'Clear', paper: 'Paper', sky: 'Sky', night: 'Night', plaza: 'Plaza', pier: 'Pier' },
-  poses: { stand: 'Standing', wave: 'Waving', dance: 'Dancing', cheer: 'Cheering', bow: 'Bowing', think: 'Thinking' },
+  poses: {
+    stand: 'Standing',
+    wave: 'Waving',
+    dance: 'Dancing',
+    cheer: 'Cheering',
+    bow: 'Bowing',
+    think: 'Thinking',
+    laugh: 'Laughing',
+    clap: 'Clapping',
+    sit: 'Sitting',
+  },
   frames: { none: 'None', card: 'Card', lantern: 'Lanterns' },
 } as const;

@@ -31,6 +31,16 @@ export default {
     plaza: 'Plaza mayor',
     pier: 'Muelle',
   },
-  poses: { stand: 'De pie', wave: 'Saludo', dance: 'Baile', cheer: 'Alegría', bow: 'Reverencia', think: 'Reflexión' },
+  poses: {
+    stand: 'De pie',
+    wave: 'Saludo',
+    dance: 'Baile',
+    cheer: 'Alegría',
+    bow: 'Reverencia',
+    think: 'Reflexión',
+    laugh: 'Risa',
+    clap: 'Aplauso',
+    sit: 'En el suelo',
+  },
   frames: { none: 'Ninguno', card: 'Tarjeta', lantern: 'Farolillos' },
 } satisfies Translation<typeof en>;

@@ -31,6 +31,16 @@ export default {
     plaza: 'Grand-place',
     pier: 'Jetée',
   },
-  poses: { stand: 'Au repos', wave: 'Salut', dance: 'Danse', cheer: 'Joie', bow: 'Révérence', think: 'Réflexion' },
+  poses: {
+    stand: 'Au repos',
+    wave: 'Salut',
+    dance: 'Danse',
+    cheer: 'Joie',
+    bow: 'Révérence',
+    think: 'Réflexion',
+    laugh: 'Rire',
+    clap: 'Applaudissements',
+    sit: 'En position assise',
+  },
   frames: { none: 'Aucun', card: 'Carte', lantern: 'Lanternes' },
 } satisfies Translation<typeof en>;

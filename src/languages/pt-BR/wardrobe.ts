@@ -24,6 +24,16 @@ export default {
   photoName: 'Look da foto',
   photoOf: '{name}, {pose}',
   backgrounds: { clear: 'Transparente', paper: 'Papel', sky: 'Céu', night: 'Noite', plaza: 'Praça', pier: 'Píer' },
-  poses: { stand: 'De pé', wave: 'Aceno', dance: 'Dança', cheer: 'Alegria', bow: 'Reverência', think: 'Reflexão' },
+  poses: {
+    stand: 'De pé',
+    wave: 'Aceno',
+    dance: 'Dança',
+    cheer: 'Alegria',
+    bow: 'Reverência',
+    think: 'Reflexão',
+    laugh: 'Risada',
+    clap: 'Palmas',
+    sit: 'No chão',
+  },
   frames: { none: 'Nenhuma', card: 'Cartão', lantern: 'Lanternas' },
 } satisfies Translation<typeof en>;

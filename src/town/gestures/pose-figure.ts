@@ -5,7 +5,7 @@
 import { type Gesture, GESTURE_MS } from '../../shared/rules/gestures.ts';
 import type { FigureEntry, GesturePoser, PropEntry } from '../plan/frame-plan.ts';
 import { type Prop, propsOf } from './props.ts';
-import { createGestureFrame, HIP_PX, SHEAR_HEIGHT_PX, smooth, writeFrame } from './key-frames.ts';
+import { createGestureFrame, HIP_PX, SHEAR_HEIGHT_PX, smooth, writeFrame } from '../../shared/rules/gesture-frames.ts';
 
 /** Reused for each figure. */
 const frame = createGestureFrame();

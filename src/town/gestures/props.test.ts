@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GestureMoment } from './key-frames.ts';
+import type { GestureMoment } from '../../shared/rules/gesture-frames.ts';
 import { type Prop, propsOf } from './props.ts';
 
 const at = (change: Partial<GestureMoment>, isStill = false): Prop[] =>

@@ -3,7 +3,7 @@
  * soles of a standing figure of normal size, map px. Pure.
  */
 import { BEAT_MS } from '../../shared/rules/gestures.ts';
-import { CLAP_MS, type GestureMoment } from './key-frames.ts';
+import { CLAP_MS, type GestureMoment } from '../../shared/rules/gesture-frames.ts';
 
 /** `turn` is degrees clockwise. A negative `scaleX` mirrors. */
 export interface Prop {

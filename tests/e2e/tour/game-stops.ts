@@ -20,6 +20,13 @@ export const LATER_GAME_STOPS: readonly Stop[] = [
     },
   },
   {
+    name: 'buildings of the bakery',
+    open: async (tour) => {
+      await tour.use(tour.page.getByText('Buildings', { exact: true }));
+      await tour.shows('button', '×10');
+    },
+  },
+  {
     name: 'copy or import',
     open: async (tour) => {
       await tour.use(tour.page.getByText('Copy or import'));

@@ -1,6 +1,5 @@
 /** Beside the daily board: goals, score, hint and giving up. */
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
-import { LightbulbIcon } from '@phosphor-icons/react/dist/csr/Lightbulb';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
@@ -10,12 +9,12 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { dailyQuery } from '../calls.ts';
 import { giveUp } from '../daily-game.ts';
-import { showHint } from '../moves.ts';
 import { flow } from '../state.ts';
 import { SPECIAL_LINES, text } from '../text.ts';
 import { Guide } from './guide.tsx';
 import { type FlowMode, ModeChoice } from './mode-choice.tsx';
 import { Ranking } from './ranking.tsx';
+import { Figures, HintButton, RuleLines } from './side-parts.tsx';
 import { useCountUp } from './use-count-up.ts';
 
 export function DailySide({ onMode }: { onMode: (mode: FlowMode) => void }) {
@@ -26,14 +25,7 @@ export function DailySide({ onMode }: { onMode: (mode: FlowMode) => void }) {
       <Guide />
       <Goals />
       <DailyActions />
-      <section className="well flow-how px-3.5 py-3">
-        <h3 className="t-heading">{text.specialsTitle}</h3>
-        <ul className="t-small text-ink-2">
-          {SPECIAL_LINES.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </section>
+      <RuleLines title={text.specialsTitle} lines={SPECIAL_LINES} />
       {view !== undefined && <Ranking view={view} />}
     </div>
   );
@@ -49,16 +41,7 @@ function Goals() {
     [text.score, formatCount(counted)],
     [text.tryLabel, text.tryOf({ number: daily.number, count: TRIES_A_DAY })],
   ] as const;
-  return (
-    <dl className="flow-scores">
-      {entries.map(([label, value]) => (
-        <div key={label} className="well px-3 py-1.5">
-          <dt className="t-micro text-ink-3">{label}</dt>
-          <dd className="t-heading num">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures entries={entries} />;
 }
 
 function DailyActions() {
@@ -76,9 +59,7 @@ function DailyActions() {
   };
   return (
     <div className="flow-actions">
-      <Button size="sm" disabled={isOver} icon={<LightbulbIcon weight="fill" size={17} />} onClick={showHint}>
-        {text.hint}
-      </Button>
+      <HintButton isDisabled={isOver} />
       <Button
         size="sm"
         tone="ghost"

@@ -1,6 +1,5 @@
 /** Beside the board: scores, honor, multipliers and other actions. */
 import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie';
-import { LightbulbIcon } from '@phosphor-icons/react/dist/csr/Lightbulb';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { openScreenByName } from '../../../screens/screens.ts';
@@ -13,13 +12,14 @@ import { FIRST_FOCUS } from '../../../ui/overlays/dialog-shell.tsx';
 import { LevelRing } from '../../../people/level-ring.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { type GameEnd, newGame } from '../game.ts';
-import { showHint, takeUp } from '../moves.ts';
+import { takeUp } from '../moves.ts';
 import { flow } from '../state.ts';
 import { formatHonor, HOW_LINES, text } from '../text.ts';
 import { GameResult } from './game-result.tsx';
 import { Guide } from './guide.tsx';
 import { type FlowMode, ModeChoice } from './mode-choice.tsx';
 import { Multipliers } from './multipliers.tsx';
+import { Figures, HintButton, RuleLines } from './side-parts.tsx';
 import { useCountUp } from './use-count-up.ts';
 
 export function Side({ onMode }: { onMode: (mode: FlowMode) => void }) {
@@ -31,7 +31,7 @@ export function Side({ onMode }: { onMode: (mode: FlowMode) => void }) {
       <Actions />
       <Honor />
       <Multipliers />
-      <HowToPlay />
+      <RuleLines title={text.howTitle} lines={HOW_LINES} />
     </div>
   );
 }
@@ -45,16 +45,7 @@ function Scores() {
     [text.largestCombo, formatCount(largestCombo)],
     [text.possibleMoves, formatCount(possibleSwaps.length)],
   ] as const;
-  return (
-    <dl className="flow-scores">
-      {entries.map(([label, value]) => (
-        <div key={label} className="well px-3 py-1.5">
-          <dt className="t-micro text-ink-3">{label}</dt>
-          <dd className="t-heading num">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures entries={entries} />;
 }
 
 function Honor() {
@@ -73,28 +64,13 @@ function Honor() {
   );
 }
 
-function HowToPlay() {
-  return (
-    <section className="well flow-how px-3.5 py-3">
-      <h3 className="t-heading">{text.howTitle}</h3>
-      <ul className="t-small text-ink-2">
-        {HOW_LINES.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function Actions() {
   const { status, waiting } = useSnapshot(flow);
   const [isConfirming, setIsConfirming] = useState(false);
   const isReady = status === 'ready';
   return (
     <div className="flow-actions">
-      <Button size="sm" disabled={!isReady} icon={<LightbulbIcon weight="fill" size={17} />} onClick={showHint}>
-        {text.hint}
-      </Button>
+      <HintButton isDisabled={!isReady} />
       <Button
         size="sm"
         disabled={!isReady || waiting > 0}

@@ -1,5 +1,6 @@
 /** Draws the photo: background, figure in its pose, frame and name. The caller owns the canvas and gives loaded pictures. */
-import { FILLS, type Background, type Frame, PICTURE, POSES, type PoseName } from './scenery.ts';
+import { type GestureFrame, HIP_PX, SHEAR_HEIGHT_PX } from '../../../shared/rules/gesture-frames.ts';
+import { FILLS, type Background, type Frame, PICTURE, poseOf, type PoseName } from './scenery.ts';
 
 export interface Photo {
   background: Background;
@@ -8,6 +9,8 @@ export interface Photo {
   /** The figure's canvas, twice as high as wide; null until it is drawn. */
   figure: HTMLCanvasElement | null;
   pose: PoseName;
+  /** The view (0 to 5) that the figure shows. */
+  rotation: number;
   frame: Frame;
   name: string;
 }
@@ -17,6 +20,8 @@ const FIGURE_HEIGHT = 1030;
 /** The soles on the canvas of a figure, part of its height. */
 const SOLES = 0.965;
 const GROUND_Y = 1110;
+/** Height of a whole frame on the town's map, for which gestures are given. */
+const FRAME_ON_MAP_PX = 212;
 const CARD_EDGE = 44;
 const CARD_FOOT = 150;
 
@@ -42,22 +47,62 @@ function drawBackground(context: CanvasRenderingContext2D, { background, place }
   context.drawImage(place, (WIDTH - width) / 2, (HEIGHT - height) * 0.78, width, height);
 }
 
-function drawFigure(context: CanvasRenderingContext2D, { figure, pose, frame }: Photo): void {
+function drawFigure(context: CanvasRenderingContext2D, { figure, pose, rotation, frame }: Photo): void {
   if (figure === null || figure.width === 0) return;
-  const { lift, tilt, sx, sy } = POSES[pose];
-  const ground = frame === 'card' ? GROUND_Y - 110 : GROUND_Y;
+  const height = frame === 'card' ? FIGURE_HEIGHT - 90 : FIGURE_HEIGHT;
+  const posed = poseOf(pose, rotation);
+  const toPhoto = height / FRAME_ON_MAP_PX;
+  const lift = (posed?.lift ?? 0) * toPhoto;
   context.save();
-  context.translate(WIDTH / 2, ground);
+  context.translate(WIDTH / 2, frame === 'card' ? GROUND_Y - 110 : GROUND_Y);
   context.fillStyle = 'rgba(40, 24, 60, 0.22)';
   context.beginPath();
   context.ellipse(0, 0, 150 - lift * 0.4, 24 - lift * 0.08, 0, 0, 2 * Math.PI);
   context.fill();
   context.translate(0, -lift);
-  context.rotate((tilt * Math.PI) / 180);
-  context.scale(sx, sy);
-  const height = frame === 'card' ? FIGURE_HEIGHT - 90 : FIGURE_HEIGHT;
-  context.drawImage(figure, -height / 4, -height * SOLES, height / 2, height);
+  const whole: Part = { figure, height, widthPx: height / 2 };
+  if (posed === null) drawPart(context, whole, 0, 1);
+  else if (pose === 'bow' || pose === 'sit') drawCut(context, whole, posed, toPhoto);
+  else {
+    context.rotate((posed.tilt * Math.PI) / 180);
+    context.transform(1, 0, -posed.shear / SHEAR_HEIGHT_PX, 1, 0, 0);
+    context.scale(posed.sx, posed.sy);
+    drawPart(context, whole, 0, 1);
+  }
   context.restore();
+}
+
+interface Part {
+  figure: HTMLCanvasElement;
+  /** Of the whole frame in the photo. */
+  height: number;
+  widthPx: number;
+}
+
+/** Rows `from` to `to` of the figure, as shares of its frame, about the soles. */
+function drawPart(
+  context: CanvasRenderingContext2D,
+  { figure, height, widthPx }: Part,
+  from: number,
+  to: number,
+): void {
+  const rows = [from * figure.height, (to - from) * figure.height] as const;
+  const at = [(from - SOLES) * height, (to - from) * height] as const;
+  context.drawImage(figure, 0, rows[0], figure.width, rows[1], -widthPx / 2, at[0], widthPx, at[1]);
+}
+
+/** As the town draws who sits or bows: two pieces that meet at the hip. */
+function drawCut(context: CanvasRenderingContext2D, part: Part, pose: GestureFrame, toPhoto: number): void {
+  const hip = SOLES - (HIP_PX * toPhoto) / part.height;
+  context.save();
+  context.scale(pose.sx, pose.hip / HIP_PX);
+  drawPart(context, part, hip, 1);
+  context.restore();
+  // The upper piece turns about the hip.
+  context.translate(0, -pose.hip * toPhoto);
+  context.transform(1, 0, -pose.upperLean, pose.upperScale, 0, 0);
+  context.translate(0, HIP_PX * toPhoto);
+  drawPart(context, part, 0, hip);
 }
 
 function drawFrame(context: CanvasRenderingContext2D, { frame, name }: Photo): void {

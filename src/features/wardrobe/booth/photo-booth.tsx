@@ -1,5 +1,5 @@
 /**
- * The photo booth: the own figure in a pose, on one of six backgrounds, in a frame. The picture is saved as a file, or the look
+ * The photo booth: the own figure in a gesture of the town, on one of six backgrounds, in a frame. The picture is saved as a file, or the look
  * is put into a mail as an outfit. Owns what the photo shows.
  */
 import './photo-booth.css';
@@ -28,7 +28,6 @@ import { usePlacePicture } from './use-place-picture.ts';
 /** Above the height from which the figure is drawn in full size. */
 const FIGURE_PX = 850;
 const FILE_NAME = 'promenade.png';
-const POSE_NAMES = Object.keys(POSES) as PoseName[];
 
 export default function PhotoBooth({ onClose }: { onClose: () => void }) {
   const look = useOwnLook();
@@ -52,10 +51,10 @@ export default function PhotoBooth({ onClose }: { onClose: () => void }) {
     const request = requestAnimationFrame(() => {
       const context = canvas.current?.getContext('2d');
       if (!context) return;
-      develop(context, { background, place, figure: drawn.canvas, pose, frame, name });
+      develop(context, { background, place, figure: drawn.canvas, pose, rotation, frame, name });
     });
     return () => cancelAnimationFrame(request);
-  }, [background, place, pose, frame, name, drawn]);
+  }, [background, place, pose, rotation, frame, name, drawn]);
 
   const save = (): void => {
     playSound('wave');
@@ -118,7 +117,7 @@ export default function PhotoBooth({ onClose }: { onClose: () => void }) {
             value={background}
             onChange={setBackground}
           />
-          <Choice label={text.pose} values={POSE_NAMES} names={text.poses} value={pose} onChange={setPose} />
+          <Choice label={text.pose} values={POSES} names={text.poses} value={pose} onChange={setPose} />
           <Choice label={text.frame} values={FRAMES} names={text.frames} value={frame} onChange={setFrame} />
           <Button onClick={() => setRotation((now) => wrapRotation(now + 1))}>{text.turn}</Button>
           <div className="booth-acts">

@@ -1,4 +1,7 @@
 /** Backgrounds, frames and poses of the photo booth, as data. Sizes are px of the picture. */
+import { createGestureFrame, type GestureFrame, writeFrame } from '../../../shared/rules/gesture-frames.ts';
+import { type Gesture, GESTURES } from '../../../shared/rules/gestures.ts';
+
 export const PICTURE = { widthPx: 900, heightPx: 1200 } as const;
 
 /** Those of the preview tool of creators. */
@@ -29,19 +32,24 @@ export const FILLS: Readonly<Record<Background, readonly (readonly [at: number, 
 export const FRAMES = ['none', 'card', 'lantern'] as const;
 export type Frame = (typeof FRAMES)[number];
 
-/** How the figure is placed: shifts in px of the picture, degrees clockwise about the soles, scales. */
-export interface Pose {
-  lift: number;
-  tilt: number;
-  sx: number;
-  sy: number;
+/** The gestures of the town, each at the moment at which it is seen best; ms since its begin. Standing is none of them. */
+const MOMENTS: Readonly<Record<Gesture, number>> = {
+  wave: 400,
+  dance: 250,
+  laugh: 1250,
+  clap: 120,
+  bow: 600,
+  think: 400,
+  cheer: 200,
+  sit: 2000,
+};
+export type PoseName = 'stand' | Gesture;
+export const POSES: readonly PoseName[] = ['stand', ...GESTURES];
+
+/** The town's pose for a view (0 to 5); null: standing. */
+export function poseOf(pose: PoseName, view: number): GestureFrame | null {
+  if (pose === 'stand') return null;
+  const frame = createGestureFrame();
+  writeFrame({ act: pose, ageMs: MOMENTS[pose], beatMs: MOMENTS[pose], view, seat: null }, false, frame);
+  return frame;
 }
-export const POSES = {
-  stand: { lift: 0, tilt: 0, sx: 1, sy: 1 },
-  wave: { lift: 6, tilt: -5, sx: 1, sy: 1.01 },
-  dance: { lift: 34, tilt: 8, sx: 0.98, sy: 1.03 },
-  cheer: { lift: 90, tilt: 0, sx: 0.97, sy: 1.04 },
-  bow: { lift: 0, tilt: 11, sx: 1.02, sy: 0.92 },
-  think: { lift: 0, tilt: 4, sx: 1, sy: 1 },
-} as const satisfies Record<string, Pose>;
-export type PoseName = keyof typeof POSES;

@@ -10,7 +10,7 @@ import { runtime } from '../../runtime.ts';
 import * as repo from './repo.ts';
 import type { Shelves } from './shelves.ts';
 
-/** Of the default thumbnails (specification: avatar). */
+/** The one of default thumbnails. */
 const MANNEQUIN_TONE = 19;
 
 /** The look of a name of the avatar host; null when it is not the window's, or of another day. */

@@ -3,8 +3,8 @@
  * map px (shear: of a point 200 px above the soles, to the right), tilt is degrees clockwise, scales are about the soles.
  * A cut figure is drawn in two pieces that meet at the hip.
  */
-import { BEAT_MS, type Gesture, GESTURE_MS } from '../../shared/rules/gestures.ts';
-import type { Seat } from '../../shared/rules/places.ts';
+import { BEAT_MS, type Gesture, GESTURE_MS } from './gestures.ts';
+import type { Seat } from './places.ts';
 
 /** From the soles to the hip: canvas row 452, map px. */
 export const HIP_PX = 93;

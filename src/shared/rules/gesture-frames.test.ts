@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GESTURE_MS, GESTURES } from '../../shared/rules/gestures.ts';
-import { createGestureFrame, type GestureFrame, type GestureMoment, HIP_PX, writeFrame } from './key-frames.ts';
+import { GESTURE_MS, GESTURES } from './gestures.ts';
+import { createGestureFrame, type GestureFrame, type GestureMoment, HIP_PX, writeFrame } from './gesture-frames.ts';
 
 function frameAt(change: Partial<GestureMoment>, isStill = false): GestureFrame {
   const out = createGestureFrame();

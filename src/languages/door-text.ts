@@ -1,6 +1,5 @@
 /** What players read about the doors and seats of the town, in its picture and in the panel of surroundings. */
 import type { Seat } from '../shared/rules/places.ts';
-import type { LocationTexts } from '../shared/rules/town.ts';
 import messages from './en/doors.ts';
 import { texts } from './texts.ts';
 
@@ -11,20 +10,8 @@ export interface DoorText {
 
 const text = texts(messages);
 
-/** By key. */
-const doors: Record<string, DoorText> = { ...text.doors };
-export const DOOR_TEXT: Readonly<Record<string, DoorText>> = doors;
-
-/** Of locations that bring their own texts, by key. */
-export const OTHER_PLACES: Record<string, { name: string; sentence: string }> = {};
-export const OTHER_SEATS: typeof OTHER_PLACES = {};
-
-/** Keys of locations are different from each other's. */
-export function addLocationTexts(texts: LocationTexts): void {
-  Object.assign(doors, texts.doors);
-  Object.assign(OTHER_PLACES, texts.places);
-  Object.assign(OTHER_SEATS, texts.seats);
-}
+/** By key. `addLocationTexts` adds those of locations that bring their own. */
+export const DOOR_TEXT: Record<string, DoorText> = { ...text.doors };
 
 /** Below the name of the door that the player is near, by the device used last. */
 export const DOOR_PROMPT = text.doorPrompts;

@@ -1,5 +1,6 @@
 /** What players read about the named places of the town, in the panel of surroundings and in announcements. */
-import { type DoorText, OTHER_PLACES } from './door-text.ts';
+import type { LocationTexts } from '../shared/rules/town.ts';
+import { DOOR_TEXT, type DoorText } from './door-text.ts';
 import messages from './en/place-names.ts';
 import { texts } from './texts.ts';
 
@@ -12,7 +13,17 @@ interface PlaceText {
 const text = texts(messages);
 
 /** By key. */
-export const PLACE_TEXT: Readonly<Record<string, PlaceText>> = Object.assign(Object.create(OTHER_PLACES), text.places);
+export const PLACE_TEXT: Record<string, PlaceText> = { ...text.places };
+
+/** Of locations that bring their own texts. */
+export const OTHER_SEATS: Record<string, PlaceText> = {};
+
+/** Keys of locations are different from each other's. */
+export function addLocationTexts({ doors, places, seats }: LocationTexts): void {
+  Object.assign(DOOR_TEXT, doors);
+  Object.assign(PLACE_TEXT, places);
+  Object.assign(OTHER_SEATS, seats);
+}
 
 /** Things of the town that have no screen, by key. */
 export const PLATE_TEXT: Readonly<Record<string, DoorText>> = text.plates;

@@ -1,10 +1,6 @@
-/**
- * For a town that several processes serve: asks which one serves the player's channel, and notices one that is silent because it is
- * frozen. Owns no state.
- */
+/** For a town that several processes serve: asks which one serves the player's channel. Loaded only there. Owns no state. */
 import { placeInTown, type TownPlace } from '../shared/contract/channels.ts';
 import { runtime } from '../shared/runtime/client.ts';
-import type { Cancel } from '../shared/runtime/runtime.ts';
 import { call } from './http.ts';
 
 /** Where a client connects. */
@@ -17,9 +13,6 @@ export interface Way {
 
 /** An answer that takes longer has failed. */
 const ANSWER_MS = 5000;
-/** The server sends something every two seconds. */
-const SILENCE_MS = 4500;
-const CHECK_MS = 500;
 
 /** A call of `placeInTown`, for the page by its HTTP client. */
 export type AskPlace = (
@@ -51,19 +44,4 @@ export async function askTheWay(
   } finally {
     cancel();
   }
-}
-
-/**
- * Calls `silent` when no packet came for 4.5 seconds. `packetMs` is when the last one came, monotonic. Counts the calls of its
- * timer: a page that was busy for long has had few of them.
- */
-export function watchSilence(packetMs: () => number, silent: () => void): Cancel {
-  let known = packetMs();
-  let calls = 0;
-  return runtime.setInterval(() => {
-    if (packetMs() !== known) {
-      known = packetMs();
-      calls = 0;
-    } else if (++calls === SILENCE_MS / CHECK_MS) silent();
-  }, CHECK_MS);
 }

@@ -17,7 +17,8 @@ import type { ClientGround } from '../shared/walks/ground.ts';
 import { type Backoff, backoffMs } from '../shared/runtime/timing.ts';
 import type { Cancel } from '../shared/runtime/runtime.ts';
 import { MoveDecoder, MOVES_EVENT } from './socket-decoder.ts';
-import { type Way, watchSilence } from './socket-way.ts';
+import { watchSilence } from './socket-silence.ts';
+import type { Way } from './socket-way.ts';
 import { isSilentTooLong } from './page/wake.ts';
 
 const RECONNECTION_DELAY_MS = 50;

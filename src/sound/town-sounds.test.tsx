@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ManualRuntime, replaceRuntime } from '../../tests/support/replace-runtime.ts';
 import type { SampleName } from '../shared/art/sounds.ts';
+import { LOCATION_SLUG } from '../shared/rules/town.ts';
 import { runtime } from '../shared/runtime/client.ts';
+import { ownLocation } from '../state/session/location.ts';
 import { settings } from '../state/settings/settings.ts';
 import type { SoundName } from '../state/settings/sounds.ts';
 import { type Heard, keepTownSounds } from './town-sounds.ts';
@@ -187,6 +189,17 @@ it('has gulls over the pier and the oven of the bakery by day, where they are', 
   expect(heard(1800, 864, 'oven-door')).toEqual([]);
   settings.evening = 'evening';
   expect([...heard(300, 760, 'gull'), ...heard(1250, 736, 'oven-door')]).toEqual([]);
+});
+
+it('has no sea, no birds and no oven in another location, and steps on boards', () => {
+  ownLocation.slug = 'elsewhere';
+  self.shown.x = 1250;
+  self.shown.y = 664;
+  self.shown.isMoving = true;
+  walk(60_000);
+  expect([...loops.keys()]).toEqual([]);
+  expect(new Set(played.map(({ name }) => name))).toEqual(new Set(['step-wood']));
+  ownLocation.slug = LOCATION_SLUG;
 });
 
 it('is silent while nothing can be heard, and while the own figure is not in town', () => {

@@ -1,14 +1,15 @@
 /**
  * The sounds of the town as the own figure hears them: sea, fountain, birds and gulls by day, crickets in the evening, the oven of
- * the bakery, and steps. It reads positions ten times a second and schedules the steps until the next reading, at the landings of the gait.
+ * the bakery, and steps. In other locations there are only steps, on boards. It reads positions ten times a second and schedules the steps until the next reading, at the landings of the gait.
  */
 import type { SampleName } from '../shared/art/sounds.ts';
-import { WALK_SPEED_PX_PER_S } from '../shared/rules/town.ts';
+import { LOCATION_SLUG, WALK_SPEED_PX_PER_S } from '../shared/rules/town.ts';
 import { STEP_PX } from '../shared/rules/step.ts';
 import { runtime } from '../shared/runtime/client.ts';
 import type { HeardFigure } from '../state/people/heard-figures.ts';
 import { epochNow } from '../state/places/lanterns.ts';
 import { sky } from '../state/places/sky.ts';
+import { ownLocation } from '../state/session/location.ts';
 import { isEveningHour, settings } from '../state/settings/settings.ts';
 import type { SoundName } from '../state/settings/sounds.ts';
 import type { Loop } from './mixer.ts';
@@ -103,6 +104,8 @@ interface Walk {
   isNextHeard: boolean;
 }
 
+const isOutside = (): boolean => ownLocation.slug === LOCATION_SLUG;
+
 export function keepTownSounds({ figures, isAudible, play, loop }: TownSoundDeps): () => void {
   const loops = new Map<SampleName, Loop>();
   let walks = new WeakMap<HeardFigure, Walk>();
@@ -163,7 +166,8 @@ export function keepTownSounds({ figures, isAudible, play, loop }: TownSoundDeps
     const inMs = landingIn(before, walk, perMs);
     if (inMs === null) return;
     const heard = player.isSelf ? { db: 0, pan: 0 } : { db: fade + db, pan: panOf(shown.x - own.x, reachPx) };
-    play(`step-${surfaceAt(shown.x, shown.y)}`, { ...heard, inS: inMs / 1000 });
+    const surface = isOutside() ? surfaceAt(shown.x, shown.y) : 'wood';
+    play(`step-${surface}`, { ...heard, inS: inMs / 1000 });
   }
 
   const read = (): void => {
@@ -173,10 +177,11 @@ export function keepTownSounds({ figures, isAudible, play, loop }: TownSoundDeps
     const own = self.shown;
     const nowMs = runtime.monotonic();
     const isEvening = isEveningNow();
-    for (const [sample, heardAt] of Object.entries(AMBIENCE)) setLoop(sample as SampleName, heardAt(own, isEvening));
+    for (const [sample, heardAt] of Object.entries(AMBIENCE))
+      setLoop(sample as SampleName, isOutside() ? heardAt(own, isEvening) : null);
     // Birds do not sing in the rain.
-    if (!isEvening && sky.rain === 0) sing(own, nowMs);
-    if (!isEvening) call(own, nowMs);
+    if (isOutside() && !isEvening && sky.rain === 0) sing(own, nowMs);
+    if (isOutside() && !isEvening) call(own, nowMs);
     // Steps that sound together are one: the own one comes first.
     step(self, own, nowMs);
     for (const figure of all) if (figure !== self) step(figure, own, nowMs);

@@ -7,7 +7,8 @@ import { keyOf } from '../../src/server/testing/memory-world.ts';
 import { TownFixture, waitForEvent } from '../../src/server/testing/town-fixture.ts';
 import { oneProcess } from '../../src/server/realtime/directory/in-process.ts';
 import { createTownSocket, type TownSocket } from '../../src/net/socket.ts';
-import { askTheWay, type Way, watchSilence } from '../../src/net/socket-way.ts';
+import { watchSilence } from '../../src/net/socket-silence.ts';
+import { askTheWay, type Way } from '../../src/net/socket-way.ts';
 import { LOCATION_SLUG } from '../../src/shared/rules/town.ts';
 
 const PATH = '/t/a';

@@ -110,7 +110,8 @@ export function buildSceneFile(design: LocationDesign, addressOf: AddressOf): Sc
     name,
     { url: addressOf(motionPath(slug, name)), widthPx: half[0] * 2, heightPx: half[1] * 2 },
   ]);
-  const props = Object.entries(PROP_ART).map(([name, { half }]) => [
+  // Code places them in the town alone.
+  const props = Object.entries(slug === LOCATION_SLUG ? PROP_ART : {}).map(([name, { half }]) => [
     name,
     { url: addressOf(propPath(name)), widthPx: half[0] * 2, heightPx: half[1] * 2 },
   ]);

@@ -4,13 +4,13 @@
  */
 import { isLanguage } from '../../shared/rules/languages.ts';
 import { LOCATION_NAME, type LocationTexts } from '../../shared/rules/town.ts';
-import { boutique } from './boutique/location.ts';
+import { boutiqueInside } from './boutique-inside/location.ts';
 import type { LocationDesign } from './design.ts';
 import { declareDoors } from './door-parts.ts';
 import { lanternBay } from './lantern-bay/location.ts';
 
 const TOWN = lanternBay;
-const OTHERS: readonly LocationDesign[] = [boutique];
+const OTHERS: readonly LocationDesign[] = [boutiqueInside];
 
 function withEntrances(design: LocationDesign): LocationDesign {
   const entrances = OTHERS.flatMap(({ entrance }) => (entrance?.from === design.slug ? [entrance] : []));

@@ -23,3 +23,6 @@ export function createMailFold(): (text: string, sender: string, nowMs: number) 
     return count === 1 ? text : newMails(count, [...senders]);
   };
 }
+
+/** Of this page. */
+export const foldMails = createMailFold();

@@ -75,14 +75,16 @@ test('shows an announcement once, until its end, however often the server sends 
   expect(doubles.showToast.mock.lastCall?.[0].durationMs).toBe(20_000);
 });
 
-test('folds a burst of mails into one toast', () => {
+test('folds a burst of mails into one toast', async () => {
   const { notified } = connect();
   for (const username of ['wren', 'odette'])
     notified('mail', `You have mail from ${username}.`, readNotice({ code: 'mail-received', params: { username } }));
-  expect(doubles.showToast.mock.calls.map(([request]) => [request.id, request.text])).toEqual([
-    ['mail', 'You have mail from wren.'],
-    ['mail', 'You have 2 new mails from wren and odette.'],
-  ]);
+  await vi.waitFor(() =>
+    expect(doubles.showToast.mock.calls.map(([request]) => [request.id, request.text])).toEqual([
+      ['mail', 'You have mail from wren.'],
+      ['mail', 'You have 2 new mails from wren and odette.'],
+    ]),
+  );
 });
 
 test('returns null for an invalid notice', () => {

@@ -17,7 +17,6 @@ import { purse, setHonor } from '../../state/shopping/purse.ts';
 import { expireSession, refreshSession, session } from '../../state/session/session.ts';
 import { addWhisper, dropWhispersOf, forgetWhispers } from '../../state/chat/whispers.ts';
 import { showToast, type ToastTone } from '../../ui/feedback/toast.ts';
-import { BURST_MS, createMailFold } from './fold-mails.ts';
 import { createOnceWithin } from './once-within.ts';
 import { text as said } from './text.ts';
 import { runtime } from '../../shared/runtime/client.ts';
@@ -37,10 +36,20 @@ const TONES: Record<NotificationKind, ToastTone> = {
   system: 'info',
 };
 
+/** Mails that come one after the other are one toast; its code is loaded with the first mail. */
+async function showMail(text: string, sender: string): Promise<void> {
+  const nowMs = runtime.now();
+  try {
+    const { BURST_MS, foldMails } = await import('./fold-mails.ts');
+    showToast({ text: foldMails(text, sender, nowMs), tone: TONES.mail, durationMs: BURST_MS, id: 'mail' });
+  } catch {
+    showToast({ text, tone: TONES.mail, id: 'mail' });
+  }
+}
+
 /** Connects until the returned function is called. */
 export function keepConnected(): () => void {
   const isFresh = createOnceWithin(ONLINE_DEDUPE_MS);
-  const foldMails = createMailFold();
   const announced = new Set<string>();
   const close = openConnection({
     url: clientConfig().hosts.instance,
@@ -56,10 +65,7 @@ export function keepConnected(): () => void {
     notified(kind, text, notice) {
       passOnNotification(kind, text, notice);
       if (notice !== null && UNDELIVERED_CHAT.has(notice.code)) returnDraft();
-      if (notice?.code === 'mail-received') {
-        const words = foldMails(text, notice.params.username, runtime.now());
-        return showToast({ text: words, tone: TONES[kind], durationMs: BURST_MS, id: 'mail' });
-      }
+      if (notice?.code === 'mail-received') return void showMail(text, notice.params.username);
       if (notice?.code === 'announcement') {
         const { id, until } = notice.params;
         // Sent again after each connection, also to those who have closed it.

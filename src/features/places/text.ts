@@ -2,8 +2,7 @@
 import messages from '../../languages/en/places.ts';
 import { texts } from '../../languages/texts.ts';
 
-import { OTHER_SEATS } from '../../languages/door-text.ts';
-import { inSentence } from '../../languages/place-text.ts';
+import { inSentence, OTHER_SEATS } from '../../languages/place-text.ts';
 import { listNames } from '../../languages/name-list.ts';
 import type { Direction } from '../../shared/rules/whereabouts.ts';
 

@@ -5,7 +5,6 @@
 import { proxy } from 'valtio';
 import { createTownSocket, type TownSocket } from '../../net/socket.ts';
 import { inPageLanguage } from '../../net/reply-words.ts';
-import { askTheWay } from '../../net/socket-way.ts';
 import {
   readConnected,
   readLines,
@@ -14,6 +13,7 @@ import {
   readUser,
   readVersions,
 } from '../../net/socket-payloads.ts';
+import type { Way } from '../../net/socket-way.ts';
 import {
   FEATURE_TOWNSFOLK,
   type FlowAnswer,
@@ -161,6 +161,15 @@ function change(options: ConnectionOptions, wish: number | null, location = ownL
   });
 }
 
+/** Its code is loaded only where several processes serve the town. */
+const wayTo =
+  (location: string) =>
+  (channel: number | null, lost: string | null): Promise<Way | null> =>
+    import('../../net/socket-way.ts').then(
+      ({ askTheWay }) => askTheWay(channel, lost, undefined, location),
+      () => null,
+    );
+
 function connect(options: ConnectionOptions, channel: () => number | null, location: string): TownSocket {
   const isCurrent = (): boolean => socket === own;
   const isSuccessor = (): boolean => successor?.socket === own;
@@ -174,7 +183,7 @@ function connect(options: ConnectionOptions, channel: () => number | null, locat
     location,
     sessionKey: options.sessionKey,
     channel,
-    findWay: options.hasNodes === true ? (wish, lost) => askTheWay(wish, lost, undefined, location) : undefined,
+    findWay: options.hasNodes === true ? wayTo(location) : undefined,
     ground: () => ownGround(location),
     handlers: {
       connected() {

@@ -3,12 +3,17 @@
  * the walkable area. Manifest and scene are retried until they load; without colliders nobody can walk. The page's copy of the
  * manifest belongs to `state/art/art-manifest.ts`.
  */
-import { addLocationTexts } from '../../languages/door-text.ts';
 import { language } from '../../languages/texts.ts';
 import type { CoreClient } from '../../engine/client-types.ts';
 import type { ArtManifest, SceneFile } from '../../shared/art/manifest.ts';
 import { readTownPlaces, type TownPlaces } from '../../shared/rules/places.ts';
-import { LOCATION_NAME, type LocationData, locationPathOf, navigationPathOf } from '../../shared/rules/town.ts';
+import {
+  LOCATION_NAME,
+  type LocationData,
+  type LocationTexts,
+  locationPathOf,
+  navigationPathOf,
+} from '../../shared/rules/town.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { retry } from '../../shared/runtime/timing.ts';
 import { loadArtManifest } from '../../state/art/art-manifest.ts';
@@ -57,11 +62,20 @@ export async function loadGround(core: CoreClient, signal: AbortSignal): Promise
     noteLocation(slug, text);
     const texts = location.Texts?.[language];
     ownLocation.name = texts?.name ?? LOCATION_NAME;
-    if (texts !== undefined) addLocationTexts(texts);
+    if (texts !== undefined) void addTexts(texts);
     return { ...readTownPlaces(location), size: location.Size };
   } catch (error) {
     if (!signal.aborted) console.warn('no walkable area:', error);
     return null;
+  }
+}
+
+/** With the texts of places, which are loaded after the town. */
+async function addTexts(texts: LocationTexts): Promise<void> {
+  try {
+    (await import('../../languages/place-text.ts')).addLocationTexts(texts);
+  } catch (error) {
+    console.warn('the location has no texts:', error);
   }
 }
 

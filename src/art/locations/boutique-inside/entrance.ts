@@ -13,7 +13,7 @@ const LEAF = { x: 1798, y: 466, w: 58, h: 140 };
 const DOOR: DoorDesign = {
   key: 'boutique-door',
   screen: '',
-  to: 'boutique',
+  to: 'boutique-inside',
   stand: { x: 1766, y: 664 },
   view: 3,
   depth: 0,
@@ -44,7 +44,7 @@ export const ENTRANCE: LocationEntrance = {
   from: LOCATION_SLUG,
   door: DOOR,
   texts: ENTRANCE_TEXTS,
-  source: 'locations/boutique/entrance.ts',
+  source: 'locations/boutique-inside/entrance.ts',
   parts: [
     {
       name: 'boutique-door',

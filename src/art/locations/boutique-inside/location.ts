@@ -34,8 +34,8 @@ const data = (): LocationData => ({
   Texts: TEXTS,
 });
 
-export const boutique: LocationDesign = {
-  slug: 'boutique',
+export const boutiqueInside: LocationDesign = {
+  slug: 'boutique-inside',
   widthPx: W,
   heightPx: H,
   skyHeightPx: 0,
@@ -54,9 +54,9 @@ export const boutique: LocationDesign = {
   doorParts: DOORS.map(doorLight),
   data,
   sources: {
-    pictures: 'locations/boutique/location.ts',
-    doors: 'locations/boutique/layout.ts',
-    data: 'locations/boutique/location.ts',
+    pictures: 'locations/boutique-inside/location.ts',
+    doors: 'locations/boutique-inside/layout.ts',
+    data: 'locations/boutique-inside/location.ts',
   },
   surround: { day: 0x6b4a86, evening: 0x2c2350 },
   entrance: ENTRANCE,

@@ -23,8 +23,6 @@ export {
   writeBake,
 } from '../navigation/index';
 export { isWalkable } from './ground';
-export { allotQueries, measurePaths } from './lengths';
-export { allotPoints, testPoints } from './many-points';
 export { findNearest, nearestX, nearestY } from './nearest';
 export { hasSight } from './sight';
 export { knotsAddress, maxSlideSteps, slideAlong } from './slide';

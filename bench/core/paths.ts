@@ -1,12 +1,16 @@
 /**
  * Paths through the town, ours and those of other libraries: time of the same queries in one run, and quality of the
- * paths. Fast ways run many queries, grid searches fewer.
+ * paths. Ours are the calls of the product: `findTurns` is the path of every walk, `goalWalk` that walk with its times, as server
+ * and pages compute it, and `planWalk` the answer to a click. Fast ways run many queries, grid searches fewer.
  */
 import { createTownOracle } from '../../tests/support/oracles/town-oracle.ts';
+import { planWalk } from '../../src/engine/core/plan-walk.ts';
 import type { Oracle } from '../../src/engine/core/testing/oracle.ts';
 import type { Core } from '../../src/engine/core/types.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX } from '../../src/shared/rules/town.ts';
+import { startOf } from '../../src/shared/walks/headings.ts';
+import { goalWalk } from '../../src/shared/walks/walk.ts';
 import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
 import { RATIO, type Row, short, type Table } from '../lib/table.ts';
@@ -37,7 +41,8 @@ export async function benchPaths(): Promise<Table[]> {
 
   const ways = {
     'ours: findTurns': ({ from, to }: Query) => core.findTurns(from, to),
-    'ours: findPath': ({ from, to }: Query) => core.findPath(from, to),
+    'ours: goalWalk': ({ from, to }: Query) => goalWalk(core, startOf(from), startOf(to), 0),
+    'ours: planWalk': ({ from, to }: Query) => planWalk(core, from, to),
     'ours: pathLength': ({ from, to }: Query) => core.pathLength(from, to),
     'recast-navigation': ({ from, to }: Query) => recast.findPath(from, to),
   };

@@ -52,8 +52,8 @@ const AIMS: Readonly<Record<string, readonly Aim[]>> = {
       `A* on typed arrays in JavaScript, ${FENCES}`,
     ),
     atLeast(
-      15,
-      'points in batches over the best peer with boxes',
+      6,
+      'points one by one over the best peer with boxes',
       'points',
       'point-in-polygon with boxes',
       'robust-point-in-polygon with boxes',

@@ -8,6 +8,7 @@ import { findBoundaryBreaches } from './boundaries.ts';
 import { findBreakpointCopies } from './breakpoints.ts';
 import { findClockReads } from './clock.ts';
 import { findColliderReads } from './colliders.ts';
+import { findUncalledCore } from './core-calls.ts';
 import { findPhysicalStyles } from './directions.ts';
 import { findDocumentErrors } from './documents.ts';
 import { findBannedWords } from './english.ts';
@@ -89,6 +90,7 @@ export const LOCAL_STEPS: Step[] = [
   { name: 'tables', run: () => Promise.resolve(findTableBreaches(readTexts()).join('\n')) },
   { name: 'breakpoints', run: () => Promise.resolve(findBreakpointCopies(readTexts()).join('\n')) },
   { name: 'colliders', run: () => Promise.resolve(checkFiles(findColliderReads)) },
+  { name: 'core calls', run: () => Promise.resolve(findUncalledCore(readTexts()).join('\n')) },
   { name: 'clock', run: () => Promise.resolve(checkFiles(findClockReads)) },
   { name: 'directions', run: () => Promise.resolve(checkFiles(findPhysicalStyles)) },
   { name: 'screen texts', run: () => Promise.resolve(checkFiles(findScreenTexts)) },

@@ -45,7 +45,7 @@ const distanceTo = ([x, y]: Vertex, { edges }: Oracle): number =>
   );
 
 describe('ground', { timeout: 120_000 }, () => {
-  it('is exactly what the rings contain, one by one and in batches', () => {
+  it('is exactly what the rings contain', () => {
     fc.assert(
       fc.property(anyMap, fc.array(anyPoint.map(onGrid), { minLength: 40, maxLength: 40 }), (rings, points) => {
         const location = toLocation(rings);
@@ -56,8 +56,6 @@ describe('ground', { timeout: 120_000 }, () => {
         all.forEach((at, index) => {
           if (core.isWalkable(...at) !== expected[index]) expect.fail(`${at.join()} is ${expected[index]}`);
         });
-        const answers = core.areWalkable(Float32Array.from(all.flat()));
-        expect([...answers].map((answer) => answer === 1)).toEqual(expected);
       }),
       { numRuns: 150 },
     );
@@ -124,7 +122,7 @@ describe('ground', { timeout: 120_000 }, () => {
     core.setLocation(toLocation([]));
     expect(core.isWalkable(100, 100)).toBe(false);
     expect(core.nearestWalkable(100, 100)).toBeNull();
-    expect([...core.areWalkable(Float32Array.of(1, 1, -5, 5))]).toEqual([0, 0]);
+    expect(core.isWalkable(-5, 5)).toBe(false);
     expect(core.hasLineOfSight({ x: 1, y: 1 }, { x: 1, y: 1 })).toBe(false);
     expect(core.findPath({ x: 1, y: 1 }, { x: 2, y: 2 }).status).toBe('not-found');
     core.setLocation(
@@ -146,12 +144,13 @@ describe('ground', { timeout: 120_000 }, () => {
       [5, 1000],
       [Number.NaN, 5],
       [Infinity, 5],
+      [5, Number.NaN],
+      [-1e30, 5],
+      [5, 5164e9],
     ] as Vertex[]) {
       expect(core.isWalkable(x, y)).toBe(false);
       expect(core.findPath({ x, y }, { x: 5, y: 5 }).status).toBe('not-found');
     }
-    const outside = [Number.NaN, 5, 5, Number.NaN, Infinity, 5, -1e30, 5, 5, 5164e9, -0.1, 5, 5, 5];
-    expect([...core.areWalkable(Float32Array.from(outside))]).toEqual([0, 0, 0, 0, 0, 0, 1]);
     expect(core.nearestWalkable(-20, 30)).toEqual({ x: 0, y: 30 });
     expect(core.nearestWalkable(5200, 30)).toEqual({ x: 5164 - STEP_PX, y: 30 });
     expect(core.nearestWalkable(Number.NaN, 30)).toBeNull();

@@ -74,10 +74,6 @@ export interface Walking {
   findTurns(from: Point, to: Point): number[] | null;
   /** Length of the shortest path, or null. The server's movement check uses it. */
   pathLength(from: Point, to: Point): number | null;
-  /** The same for many queries of four numbers each (from x, y, to x, y); Infinity where there is no path. */
-  pathLengths(queries: Float32Array): Float64Array;
-  /** For xy pairs: 1 if walkable, else 0. */
-  areWalkable(points: Float32Array): Uint8Array;
   /** Whether the straight line between two walkable points is a path. */
   hasLineOfSight(from: Point, to: Point): boolean;
   /**

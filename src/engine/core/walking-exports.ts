@@ -13,14 +13,6 @@ export interface WalkingExports extends NavigationInput {
   findNearest(x: number, y: number, radius: number): number;
   nearestX(): number;
   nearestY(): number;
-  /** Address of room for queries of four f32: start x, y, goal x, y. */
-  allotQueries(count: number): number;
-  /** Replaces the queries in their room by f64 lengths. */
-  measurePaths(count: number): void;
-  /** Address of room for points, f32 x, y each. */
-  allotPoints(count: number): number;
-  /** Address of one byte for each point in the room, 1 for walkable. */
-  testPoints(count: number): number;
   /** Count of points on the path found last, at most so many px apart. */
   takeSteps(stepPx: number): number;
   /** f64 x, y a point. */

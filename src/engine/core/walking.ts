@@ -25,8 +25,6 @@ import type { WalkingExports } from './walking-exports.ts';
 const UNITS_PER_PX = 1024;
 /** Most memory for the tables of a location. */
 const TABLE_BYTES = 32_000_000;
-/** Points and queries that are given to the module at once. */
-const BATCH = 16_384;
 
 /** `module`: the exports of an instance. `now`: a clock in milliseconds, for the length of slices. */
 export function createWalking(module: WalkingExports, now: () => number): Walking {
@@ -102,30 +100,6 @@ export function createWalking(module: WalkingExports, now: () => number): Walkin
     findTurns: (from, to) => (findPath(from, to) ? path.list() : null),
 
     pathLength: (from, to) => (findPath(from, to) ? module.pathLength() : null),
-
-    pathLengths(queries) {
-      const lengths = new Float64Array(queries.length >> 2);
-      for (let done = 0; done < lengths.length; done += BATCH) {
-        const count = Math.min(BATCH, lengths.length - done);
-        const address = module.allotQueries(count);
-        new Float32Array(module.memory.buffer, address, 4 * count).set(queries.subarray(4 * done, 4 * (done + count)));
-        module.measurePaths(count);
-        lengths.set(new Float64Array(module.memory.buffer, address, count), done);
-      }
-      return lengths;
-    },
-
-    areWalkable(points) {
-      const answers = new Uint8Array(points.length >> 1);
-      for (let done = 0; done < answers.length; done += BATCH) {
-        const count = Math.min(BATCH, answers.length - done);
-        const address = module.allotPoints(count);
-        new Float32Array(module.memory.buffer, address, 2 * count).set(points.subarray(2 * done, 2 * (done + count)));
-        const tested = module.testPoints(count);
-        answers.set(new Uint8Array(module.memory.buffer, tested, count), done);
-      }
-      return answers;
-    },
 
     hasLineOfSight: (from, to) => module.hasSight(from.x, from.y, to.x, to.y) !== 0,
 

@@ -16,7 +16,8 @@
  *   simulate simulated worlds: seeds with faults at all ports, and the faults of the product that they find
  *   first-start  the town and the wardrobe's previews without art in the cache, and all art
  *
- * Without a name all of them run. The options are documented in bench/README.md.
+ * Without a name all of them run, and a page with what each found is printed at the end. The options are documented in
+ * bench/README.md.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -42,6 +43,7 @@ import { benchSocial } from './server/social.ts';
 import { benchStore } from './server/store.ts';
 import { benchSimulate } from './simulate/simulate.ts';
 import { benchWalkers } from './server/walkers.ts';
+import { type BenchResult, summarisePage } from './lib/summary.ts';
 import type { Table } from './lib/table.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<Table[]>>> = {
@@ -119,13 +121,27 @@ const chosen = Object.keys(BENCHES).filter((name) => benchNames.length === 0 || 
 if (chosen.some((name) => !WITHOUT_PEERS.has(name))) installPeers();
 const { built, ms } = await buildCore();
 if (built) console.log(`Built the core in ${ms} ms.`);
+const results: BenchResult[] = [];
 for (const [name, run] of Object.entries(BENCHES)) {
   if (!chosen.includes(name)) continue;
   console.log(`Measuring ${name} ...`);
-  const tables = await run();
-  const aims = flags.only === null ? judgeAims(name, tables) : null;
-  if (aims !== null) tables.push(aims);
-  console.log(`Written to ${report(name, tables)}`);
-  for (const line of compareWithBaseline(name, tables)) console.log(`Worse than the baseline: ${line}`);
-  if (flags.isBaseline) console.log(`Saved the baseline: ${saveBaseline(name, tables)}`);
+  const startMs = performance.now();
+  try {
+    const tables = await run();
+    const aims = flags.only === null ? judgeAims(name, tables) : null;
+    if (aims !== null) tables.push(aims);
+    console.log(`Written to ${report(name, tables)}`);
+    const worse = compareWithBaseline(name, tables);
+    for (const line of worse) console.log(`Worse than the baseline: ${line}`);
+    if (flags.isBaseline) console.log(`Saved the baseline: ${saveBaseline(name, tables)}`);
+    results.push({ name, ms: performance.now() - startMs, tables, worse, failure: null });
+  } catch (error) {
+    // The others of a long run are measured all the same.
+    if (chosen.length === 1) throw error;
+    console.error(error);
+    const failure = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    results.push({ name, ms: performance.now() - startMs, tables: [], worse: [], failure });
+    process.exitCode = 1;
+  }
 }
+if (chosen.length > 1) console.log(`\n${summarisePage(results)}`);

@@ -30,7 +30,7 @@ async function openKit(page: Page): Promise<void> {
     await route.fulfill({ path: file }).catch(() => route.fulfill({ status: 404, body: '' }));
   });
   await page.goto(`${ORIGIN}/kit.html`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Parts of the interface' })).toBeVisible();
   // Parts that mount later.
   await expect(page.getByText('This line came two frames later.')).toBeVisible();
 }

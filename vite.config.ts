@@ -1,7 +1,4 @@
-/**
- * Builds the browser client; `npm start` serves its output, `npm run dev` runs it as middleware of the server. For the page
- * of parts alone, `KIT_SERVER=http://localhost:3000 npx vite` fetches its pictures from a running server.
- */
+/** Builds the browser client; `npm start` serves its output, `npm run dev` runs it as middleware of the server. */
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -9,9 +6,6 @@ import wasm from 'vite-plugin-wasm';
 import { chunkGroups } from './scripts/build/chunks.ts';
 import { languages, languageUrl } from './scripts/build/languages.ts';
 import { slimPackages } from './scripts/build/slim-packages.ts';
-
-const HOSTED = ['/storage', '/avatars', '/emojis', '/ui', '/gltf', '/profile'];
-const kitServer = process.env.KIT_SERVER;
 
 export default defineConfig({
   plugins: [languages(), react(), wasm(), tailwind(), slimPackages()],
@@ -24,5 +18,4 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
-  ...(kitServer ? { server: { proxy: Object.fromEntries(HOSTED.map((path) => [path, kitServer])) } } : {}),
 });

@@ -65,7 +65,7 @@ export function isWalkable(x: f64, y: f64): bool {
 }
 
 /** The same for a point of the map in a crossed cell. */
-export function isCrossedWalkable(cell: usize, x: f64, y: f64): bool {
+function isCrossedWalkable(cell: usize, x: f64, y: f64): bool {
   const pixels = readPixels(cell, <i32>x & ~(CELL - 1), <i32>y & ~(CELL - 1));
   return isPixelTouched(pixels, <i32>x, <i32>y) ? isGround(x, y) : isPixelWalkable(pixels, <i32>x, <i32>y);
 }

@@ -81,7 +81,7 @@ export async function benchPoints(): Promise<Table[]> {
       [RATIO]: short(p50 / ours),
     };
   });
-  return [{ name: 'points', title: `Who may stand where, ${POINTS} points a batch`, rows }];
+  return [{ name: 'points', title: `Which of ${POINTS} points are walkable`, rows }];
 }
 
 function compare(

@@ -1,8 +1,8 @@
 /** Draws times as multiples of ours: bars in one group per table, on a logarithmic scale. */
 import { RATIO, type Table } from './table.ts';
 
-const WIDTH = 860;
-const LABELS = 300;
+const WIDTH = 980;
+const LABELS = 420;
 const BAR = { height: 18, gap: 6 };
 const HEADING = 34;
 const MARGIN = 24;
@@ -31,7 +31,8 @@ export function drawChart(tables: readonly Table[]): string | null {
   const parts: string[] = [];
   let y = MARGIN;
   for (const { title, bars } of groups) {
-    parts.push(text(MARGIN, y + 14, title, 'heading'));
+    // Versions and conditions are in the table: here they do not fit.
+    parts.push(text(MARGIN, y + 14, title.replace(/ \(.*\)$/, ''), 'heading'));
     y += HEADING;
     for (const { label, ratio } of bars) {
       const isOurs = label.startsWith('ours');

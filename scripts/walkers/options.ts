@@ -8,7 +8,7 @@ export interface WalkersOptions {
   seed: number;
 }
 
-export const USAGE = 'Usage: npm run walkers -- [COUNT] [--url http://localhost:3000] [--seed 1] [--not-local]';
+const USAGE = 'Usage: npm run walkers -- [COUNT] [--url http://localhost:3000] [--seed 1] [--not-local]';
 const COUNT_MAX = 500;
 const LOCAL = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|[\w-]+\.localhost)$/;
 

@@ -82,9 +82,13 @@ export function ChoiceParts() {
         <Slider label="Volume" value={volume} onChange={setVolume} valueText={`${volume} per cent`} />
       </div>
       <ChipRow className="w-full" label="Places" choices={PLACES} chosen={place} onChoose={setPlace} />
-      <ChoiceCards label="Payment" choices={PAYMENTS} value={payment} onChange={setPayment} />
-      <ChoiceCards label="Payment, low" choices={PAYMENTS} value={payment} onChange={setPayment} isLow />
-      <Segments label="Currency" choices={PAYMENTS} value={payment} onChange={setPayment} />
+      <div className="w-full">
+        <ChoiceCards label="Payment" choices={PAYMENTS} value={payment} onChange={setPayment} />
+      </div>
+      <div className="w-full">
+        <ChoiceCards label="Payment, low" choices={PAYMENTS} value={payment} onChange={setPayment} isLow />
+      </div>
+      <Segments className="w-full" label="Currency" choices={PAYMENTS} value={payment} onChange={setPayment} />
       <Select
         label="Language"
         value={language}
@@ -96,7 +100,9 @@ export function ChoiceParts() {
         ]}
       />
       {[1, 2, 3].map((current) => (
-        <Steps key={current} current={current} count={3} />
+        <div key={current} className="w-24">
+          <Steps current={current} count={3} />
+        </div>
       ))}
     </Group>
   );

@@ -19,7 +19,7 @@ const COLUMNS = [2, 3, 3, 4, 4] as const;
 const itself = (row: string): string => row;
 const NOTHING = <Empty picture={<LanternMark size={40} isLit={false} />} title="Nothing here" />;
 
-const Box = ({ children }: { children: ReactNode }) => <Card className="flex h-52 w-full flex-col">{children}</Card>;
+const Box = ({ children }: { children: ReactNode }) => <Card className="flex h-64 w-full flex-col">{children}</Card>;
 const renderRow = (row: string): ReactNode => <p className="row">{row}</p>;
 const renderCell = (cell: string): ReactNode => (
   <button type="button" className="card w-full p-3">

@@ -23,7 +23,9 @@ const ACCENTS: readonly Accent[] = ['bloom', 'boutique', 'books', 'gelato', 'bak
 export function SurfaceParts() {
   return (
     <Group title="Surfaces">
-      <Wordmark word="Promenade" under="Lantern Bay" />
+      <div className="w-full overflow-hidden pt-6">
+        <Wordmark word="Promenade" under="Lantern Bay" />
+      </div>
       <HangingSign title="Lantern Bay" icon={<LanternMark size={12} />} end={<CrownMark size={14} />} />
       {ACCENTS.map((accent) => (
         <Sign key={accent} accent={accent} className="px-4 py-2">

@@ -80,6 +80,7 @@ function Kit() {
           <ButtonParts />
           <LabelParts />
           <People />
+          <FeedbackParts />
         </div>
         <div className="min-w-0">
           <FieldParts />
@@ -91,7 +92,6 @@ function Kit() {
         </div>
         <div className="min-w-0">
           <SurfaceParts />
-          <FeedbackParts />
           <ListParts />
         </div>
       </div>

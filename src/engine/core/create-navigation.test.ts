@@ -4,11 +4,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../../tests/support/random.ts';
 import { loadNavigation as createNavigation } from '../node/load-navigation.ts';
 import { NAVIGATION_STATUS } from './navigation-exports.ts';
 import { compareOnBrokenMaps, compareOnMaps } from './testing/differential.ts';
 import { generateMap } from './testing/maps.ts';
 import { createOracle } from './testing/oracle.ts';
+import { findWalkFault } from './testing/walk-check.ts';
 
 const box = (x: number, y: number, width: number, height: number): number[] => [
   x,
@@ -155,12 +157,74 @@ describe('a bake', { timeout: 60_000 }, () => {
       expect(found.length).toBeCloseTo(expected.status === 'found' ? expected.length : Number.NaN, 3);
     }
     const forged = bake.slice();
-    forged.copyWithin(16, 18, 20);
+    forged.copyWithin(20, 22, 24);
     navigation.setLocation(map, { bake: forged });
     await navigation.ready();
     expect(navigation.bake()).toEqual(bake);
   });
 });
+
+describe('a bake of many corners', { timeout: 60_000 }, () => {
+  const map = generateMap({ seed: 3, kind: 'rooms', corners: 600 });
+  const HEADER = 20;
+  const queries = Array.from({ length: 100 }, (_, at) => [at * 7, at * 3, 900 - at * 5, 700 - at * 2] as const);
+
+  /** Loads the location with a bake; the core's steps until its tables are ready. */
+  async function load(bake: Uint8Array | undefined) {
+    const navigation = await createNavigation();
+    const info = navigation.setLocation(map, bake === undefined ? {} : { bake });
+    let steps = 1;
+    while (!navigation.prepare(0.01)) steps++;
+    return { navigation, steps, corners: info.corners };
+  }
+
+  it('has the labels, and gives the same answers sooner', async () => {
+    const { navigation, steps, corners } = await load(undefined);
+    const bake = navigation.bake() ?? new Uint8Array();
+    expect(corners).toBeGreaterThan(1000);
+    expect(bake.byteLength).toBeGreaterThan(HEADER + 8 * corners);
+    const loaded = await load(bake);
+    expect(loaded.steps).toBeLessThan(0.7 * steps);
+    expect(loaded.navigation.bake()).toEqual(bake);
+    for (const query of queries) {
+      expect(loaded.navigation.findPath(...query, { snap: 50 })).toEqual(navigation.findPath(...query, { snap: 50 }));
+    }
+  });
+
+  it('gives no path through walls when it is forged', async () => {
+    const { navigation, corners } = await load(undefined);
+    const bake = navigation.bake() ?? new Uint8Array();
+    const oracle = createOracle(map.rings);
+    const random = createRandom(5);
+    let different = 0;
+    for (let forgery = 0; forgery < 6; forgery++) {
+      const forged = bake.slice();
+      const labels = HEADER + 4 * corners;
+      // Another next corner; a label less; noise.
+      if (forgery < 2) forged.copyWithin(labels + 2 + 400 * forgery, labels + 46, labels + 48);
+      else if (forgery < 4) forged.copyWithin(HEADER + 2 * corners, HEADER + 2 * corners + 2 * forgery, labels - 2);
+      else for (let at = 0; at < 50; at++) forged[random.whole(labels, forged.length)] = random.whole(0, 4);
+      new DataView(forged.buffer).setUint32(12, fnv(forged.subarray(16)), true);
+      const { navigation: deceived } = await load(forged);
+      for (const query of queries) {
+        const found = deceived.findPath(...query, { snap: 50 });
+        if (found.status !== 'found') continue;
+        const [startX = 0, startY = 0] = found.waypoints;
+        const [goalX = 0, goalY = 0] = found.waypoints.slice(-2);
+        expect(findWalkFault(oracle, { startX, startY, goalX, goalY }, found, { units: 2 ** -9 })).toBeNull();
+        if (navigation.findPath(...query, { snap: 50 }).status !== found.status) different++;
+      }
+    }
+    expect(different).toBe(0);
+  });
+});
+
+/** The hash in a bake. */
+function fnv(bytes: Uint8Array): number {
+  let hash = 0x811c9dc5;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash;
+}
 
 describe('the interface', () => {
   it('says which engine answers and what it costs', async () => {

@@ -1,14 +1,21 @@
 /**
- * What is precomputed of a location: the order of its hubs, which takes most of the time. With it tables are the same as
- * without, only sooner; another location's or a damaged one is refused. Little endian:
+ * What is precomputed of a location: the order of its hubs, which takes most of the time, and on locations of many corners
+ * the labels. With it tables are the same as without, only sooner; another location's or a damaged one is refused. Little
+ * endian:
  *
- *   u32 'NAV5' | u32 hash of the corners | u32 count of corners | u32 hash of the rest | u16 a rank: its corner
+ *   u32 'NAV6' | u32 hash of the corners | u32 count of corners | u32 hash of the rest | u32 count of label entries, 0 without
+ *   labels | u16 a rank: its corner | u16 a corner: count of its entries | an entry: u16 rank, u16 next corner
+ *
+ * The last two are left out without labels. Entries are in the order of ranks; their lengths are added up again.
  */
-import { cornerPlace, corners } from './corners';
+import { cornerPlace, corners, labelEnd, labelStart } from './corners';
+import { NEXT } from './hub-labels';
 import { hubOfRank, rank, rankCount } from './hub-ranks';
 
-const MAGIC: u32 = 0x3556414e;
-const HEADER_BYTES: u32 = 16;
+const MAGIC: u32 = 0x3656414e;
+const HEADER_BYTES: u32 = 20;
+/** On fewer corners labels are built about as soon as they are read. */
+const LEAST_LABELLED: u32 = 1000;
 /** The hash of nothing. */
 const BASIS: u32 = 0x811c9dc5;
 
@@ -29,22 +36,63 @@ export function bakeAddress(): usize {
 export function writeBake(): u32 {
   const count = corners();
   if (count == 0 || rankCount() != count) return 0;
-  const bytes = HEADER_BYTES + count * 2;
+  const total = count < LEAST_LABELLED ? 0 : countEntries();
+  const bytes = bakeBytes(total);
   allotBake(bytes);
   for (let at: u32 = 0; at < count; at++) store<u16>(bake + HEADER_BYTES + ((<usize>at) << 1), <u16>hubOfRank(at));
   store<u32>(bake, MAGIC);
   store<u32>(bake, hashCorners(), 4);
   store<u32>(bake, count, 8);
-  store<u32>(bake, hash(bake + HEADER_BYTES, bake + bytes), 12);
+  store<u32>(bake, total, 16);
+  if (total > 0) writeLabels();
+  store<u32>(bake, hash(bake + 16, bake + bytes), 12);
   return bytes;
+}
+
+function bakeBytes(total: u32): u32 {
+  return HEADER_BYTES + corners() * (total > 0 ? 4 : 2) + total * 4;
+}
+
+function countEntries(): u32 {
+  let bytes: usize = 0;
+  for (let corner: u32 = 0; corner < corners(); corner++) bytes += labelEnd(corner) - labelStart(corner);
+  return <u32>(bytes >> 3);
+}
+
+function writeLabels(): void {
+  let to = bakedEntry(0);
+  for (let corner: u32 = 0; corner < corners(); corner++) {
+    const first = to;
+    for (let label = labelStart(corner); label < labelEnd(corner); label += 8, to += 4) {
+      const rank = load<u16>(label);
+      let at = to;
+      for (; at > first && load<u16>(at - 4) > rank; at -= 4) store<u32>(at, load<u32>(at - 4));
+      store<u16>(at, rank);
+      store<u16>(at, load<u16>(label, NEXT), NEXT);
+    }
+    store<u16>(bake + HEADER_BYTES + ((<usize>(corners() + corner)) << 1), <u16>((to - first) >> 2));
+  }
+}
+
+/** Count of the label entries in a valid bake; 0 when it has no labels. */
+export function bakedEntries(): u32 {
+  return load<u32>(bake, 16);
+}
+/** Count of the entries of a corner's label. */
+export function bakedCount(corner: u32): u32 {
+  return load<u16>(bake + HEADER_BYTES + ((<usize>(corners() + corner)) << 1));
+}
+/** Address of an entry of all labels, corner by corner: u16 rank, u16 next corner. */
+export function bakedEntry(number: u32): usize {
+  return bake + HEADER_BYTES + ((<usize>(corners() + number)) << 2);
 }
 
 /** Whether the bake of so many bytes that has been written to its room belongs to the location. */
 export function isBakeValid(bytes: u32): bool {
   const count = corners();
-  if (bytes != HEADER_BYTES + count * 2 || load<u32>(bake) != MAGIC || load<u32>(bake, 8) != count) return false;
-  if (load<u32>(bake, 4) != hashCorners() || load<u32>(bake, 12) != hash(bake + HEADER_BYTES, bake + bytes))
-    return false;
+  if (bytes < HEADER_BYTES || load<u32>(bake) != MAGIC || load<u32>(bake, 8) != count) return false;
+  if (bakedEntries() > bytes || bytes != bakeBytes(bakedEntries()) || load<u32>(bake, 4) != hashCorners()) return false;
+  if (load<u32>(bake, 12) != hash(bake + 16, bake + bytes)) return false;
   // Each corner exactly once: a forged one must not leave a hub out.
   const seen = heap.alloc(<usize>count + 1);
   memory.fill(seen, 0, <usize>count);

@@ -8,12 +8,14 @@ import { sortRecords } from './sorting';
 import { WALL } from './triangles';
 import { orient, vertexX, vertexY, vertices } from './vertices';
 
+/** u32 a corner: its vertex, at which paths turn. */
+let turns: usize = 0;
 /**
- * 20 bytes a corner: u32 vertex, i32 the wall's side that leaves it, u32 the vertex after it along that wall, u32 the vertex
- * before it along the other wall, u32 the next corner at the same vertex or NONE.
+ * 16 bytes a corner: i32 the wall's side that leaves it, u32 the vertex after it along that wall, u32 the vertex before it
+ * along the other wall, u32 the next corner at the same vertex or NONE.
  */
 let records: usize = 0;
-const CORNER_BYTES: usize = 20;
+const CORNER_BYTES: usize = 16;
 let total: u32 = 0;
 /** u32 a vertex: its first corner or NONE. */
 let firsts: usize = 0;
@@ -30,29 +32,29 @@ export function corners(): u32 {
   return total;
 }
 export function cornerBytes(): u32 {
-  return total * <u32>(CORNER_BYTES + PLACE_BYTES);
+  return total * (4 + <u32>CORNER_BYTES + <u32>PLACE_BYTES);
 }
 /** Number of vertices that have a corner. */
 export function cornerVertices(): u32 {
   return turningVertices;
 }
 export function cornerVertex(corner: u32): u32 {
-  return load<u32>(records + <usize>corner * CORNER_BYTES);
+  return load<u32>(turns + ((<usize>corner) << 2));
 }
 /** The side of the wall that leaves the corner, with the ground on its left. */
 export function cornerSide(corner: u32): i32 {
-  return load<i32>(records + <usize>corner * CORNER_BYTES, 4);
+  return load<i32>(records + <usize>corner * CORNER_BYTES);
 }
 /** The vertex after the corner along its wall. */
 export function cornerAlong(corner: u32): u32 {
-  return load<u32>(records + <usize>corner * CORNER_BYTES, 8);
+  return load<u32>(records + <usize>corner * CORNER_BYTES, 4);
 }
 /** The vertex before the corner along its wall. */
 export function cornerAgainst(corner: u32): u32 {
-  return load<u32>(records + <usize>corner * CORNER_BYTES, 12);
+  return load<u32>(records + <usize>corner * CORNER_BYTES, 8);
 }
 function nextCorner(corner: u32): u32 {
-  return load<u32>(records + <usize>corner * CORNER_BYTES, 16);
+  return load<u32>(records + <usize>corner * CORNER_BYTES, 12);
 }
 function firstCorner(vertex: u32): u32 {
   return load<u32>(firsts + ((<usize>vertex) << 2));
@@ -78,6 +80,8 @@ export function findCorners(): void {
   }
   sortRecords(found, total, 6);
   records = heap.alloc((<usize>total + 1) * CORNER_BYTES);
+  if (turns != 0) heap.free(turns);
+  turns = heap.alloc((<usize>total + 1) << 2);
   turningVertices = 0;
   for (let corner: u32 = 0; corner < total; corner++) {
     setCorner(corner, <i32>load<u64>(found + ((<usize>corner) << 4), 8));
@@ -135,11 +139,11 @@ function setCorner(corner: u32, side: i32): void {
   const vertex = sideVertex(side);
   if (firstCorner(vertex) == NONE) turningVertices++;
   const at = records + <usize>corner * CORNER_BYTES;
-  store<u32>(at, vertex);
-  store<i32>(at, side, 4);
-  store<u32>(at, sideVertex(nextSide(side)), 8);
-  store<u32>(at, sideVertex(wallInto(side)), 12);
-  store<u32>(at, firstCorner(vertex), 16);
+  store<u32>(turns + ((<usize>corner) << 2), vertex);
+  store<i32>(at, side);
+  store<u32>(at, sideVertex(nextSide(side)), 4);
+  store<u32>(at, sideVertex(wallInto(side)), 8);
+  store<u32>(at, firstCorner(vertex), 12);
   store<u32>(firsts + ((<usize>vertex) << 2), corner);
 }
 

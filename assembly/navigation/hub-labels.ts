@@ -34,7 +34,7 @@ let isSearching: bool = false;
 
 /** The entries of all corners, corner by corner. */
 let entries: usize = 0;
-/** u16 an entry: the place of the hub's entry in the label of the next corner. */
+/** u32 an entry: address of the hub's entry in the label of the next corner. */
 let links: usize = 0;
 let total: u32 = 0;
 let copied: u32 = 0;
@@ -42,7 +42,7 @@ let copiedTo: usize = 0;
 
 /** Bytes of the labels so far and of what queries keep for each hub. */
 export function labelBytes(): u32 {
-  return total == 0 ? 0 : total * 10 + corners() * (8 + 4 + 4);
+  return total == 0 ? 0 : total * 12 + corners() * (8 + 4 + 4);
 }
 export function entryCount(): u32 {
   return total;
@@ -51,11 +51,12 @@ export function entryCount(): u32 {
 export function entryNumber(entry: usize): u32 {
   return <u32>((entry - entries) >> 3);
 }
-export function linkOf(entry: usize): u32 {
-  return load<u16>(links + ((entry - entries) >> 2));
+/** The hub's entry in the label of the next corner on the way. */
+export function linkOf(entry: usize): usize {
+  return load<u32>(links + ((entry - entries) >> 1));
 }
-export function setLink(entry: usize, place: u32): void {
-  store<u16>(links + ((entry - entries) >> 2), <u16>place);
+export function setLink(entry: usize, next: usize): void {
+  store<u32>(links + ((entry - entries) >> 1), <u32>next);
 }
 
 export function beginLabels(): void {
@@ -212,10 +213,17 @@ function addEntry(corner: u32, next: u16, length: f32): void {
 
 /** Begins to copy the lists of all corners into one array, in the order of ranks; then no hub can be added. */
 export function beginCopy(): void {
-  entries = heap.alloc((<usize>total + 1) << 3);
-  links = heap.alloc((<usize>total + 1) << 1);
+  allotLabels(total);
   copied = 0;
   copiedTo = entries;
+}
+
+/** Makes room for so many entries of all labels; returns the address of the first. */
+export function allotLabels(count: u32): usize {
+  total = count;
+  entries = heap.alloc((<usize>total + 1) << 3);
+  links = heap.alloc((<usize>total + 1) << 2);
+  return entries;
 }
 
 /** Goes on for about `work` steps; true when all labels are copied. */

@@ -211,7 +211,7 @@ function writePath(): void {
     addTurn(cornerVertex(corner));
     if (corner == hub) break;
     corner = load<u16>(entry, NEXT);
-    entry = labelStart(corner) + ((<usize>linkOf(entry)) << 3);
+    entry = linkOf(entry);
   }
   let count: usize = 0;
   entry = startEntry;
@@ -219,7 +219,7 @@ function writePath(): void {
     store<u32>(chain + (count << 2), corner);
     count++;
     corner = load<u16>(entry, NEXT);
-    entry = labelStart(corner) + ((<usize>linkOf(entry)) << 3);
+    entry = linkOf(entry);
   }
   while (count > 0) {
     count--;

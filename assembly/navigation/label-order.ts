@@ -80,7 +80,7 @@ function linkEntries(corner: u32): i32 {
       if (load<u16>(middle) <= rank) from = middle;
       else end = middle;
     }
-    setLink(label, <u32>((from - labelStart(next)) >> 3));
+    setLink(label, from);
   }
   return work;
 }
@@ -131,18 +131,18 @@ function sortLabel(corner: u32): i32 {
 function moveEntries(corner: u32): i32 {
   const start = labelStart(corner);
   const bytes = labelEnd(corner) - start;
-  const copy = heap.alloc(bytes + (bytes >> 2));
+  const copy = heap.alloc(bytes + (bytes >> 1));
   const links = copy + bytes;
   for (let at: usize = 0; at < bytes; at += 8) {
     const label = start + at;
     store<u64>(copy + at, load<u64>(label));
-    const target = labelStart(load<u16>(label, NEXT)) + ((<usize>linkOf(label)) << 3);
-    store<u16>(links + (at >> 2), <u16>load<u32>(useAt(target)));
+    const place = <usize>load<u32>(useAt(linkOf(label)));
+    store<u32>(links + (at >> 1), <u32>(labelStart(load<u16>(label, NEXT)) + (place << 3)));
   }
   for (let at: usize = 0; at < bytes; at += 8) {
     const to = start + ((<usize>load<u32>(useAt(start + at))) << 3);
     store<u64>(to, load<u64>(copy + at));
-    setLink(to, load<u16>(links + (at >> 2)));
+    setLink(to, load<u32>(links + (at >> 1)));
   }
   heap.free(copy);
   return <i32>(bytes >> 1);

@@ -56,9 +56,10 @@ export function endPath(): void {
   }
 }
 
-/** Length of the path, in the caller's units. */
+/** Length of the path, in the caller's units; 0 when there has been none. */
 export function pathLength(): f64 {
   let length: f64 = 0;
+  if (places == 0) return length;
   const last = places + ((<usize>count) << 4) - 16;
   for (let at = places; at < last; at += 16) {
     const dx = load<f64>(at, 16) - load<f64>(at);

@@ -1,5 +1,6 @@
 /** Precomputation, in small steps: what corners see, the order of hubs, their labels. */
-import { isBakeValid, rankByBake } from './bake';
+import { bakedEntries, isBakeValid, rankByBake } from './bake';
+import { areLabelsRefused, beginReading, continueReading, continueSums, freeReading } from './baked-labels';
 import { allotCandidates } from './candidates';
 import { clearGraph, freeGraph } from './corner-graph';
 import { corners } from './corners';
@@ -35,17 +36,19 @@ const DIVIDING: i32 = 1;
 const LISTING: i32 = 2;
 const LOOKING: i32 = 3;
 const SORTING: i32 = 4;
-const GROWING: i32 = 5;
-const RANKING: i32 = 6;
-const LABELLING: i32 = 7;
-const COPYING: i32 = 8;
-const LINKING: i32 = 9;
-const ORDERING: i32 = 10;
-const MEASURING: i32 = 11;
-const FILLING: i32 = 12;
-const MASKING: i32 = 13;
-const FLAGGING: i32 = 14;
-const READY: i32 = 15;
+const READING: i32 = 5;
+const GROWING: i32 = 6;
+const RANKING: i32 = 7;
+const LABELLING: i32 = 8;
+const COPYING: i32 = 9;
+const LINKING: i32 = 10;
+const SUMMING: i32 = 11;
+const ORDERING: i32 = 12;
+const MEASURING: i32 = 13;
+const FILLING: i32 = 14;
+const MASKING: i32 = 15;
+const FLAGGING: i32 = 16;
+const READY: i32 = 17;
 
 /** Corners and vertices have 16 bits in the tables. */
 const MOST_VERTICES: u32 = 65535;
@@ -68,6 +71,8 @@ let phase: i32 = NOTHING;
 let corner: u32 = 0;
 let arePiecesWhole: bool = false;
 let isOrderGiven: bool = false;
+/** Whether labels come from the bake, too. */
+let areLabelsGiven: bool = false;
 /** Whether nothing has been done for the location. */
 let isAtBegin: bool = false;
 /** Most bytes of all, most entries of what corners see, and most bytes of labels. */
@@ -112,6 +117,7 @@ function freeTables(): void {
   freeGraph();
   freeTrees();
   freeLabels();
+  freeReading();
   freeDistances();
   freeFlags();
   freeRanks();
@@ -146,14 +152,23 @@ function saveMemory(): void {
 /** Begins the order of hubs, when the graph of corners is known. */
 function beginHubs(): void {
   clearRanks();
-  beginLabels();
   if (isOrderGiven) rankByBake();
-  else beginTrees();
-  phase = isOrderGiven ? LABELLING : GROWING;
+  areLabelsGiven = isOrderGiven && bakedEntries() > 0;
+  if (areLabelsGiven) beginReading();
+  else beginLabels();
+  if (!isOrderGiven) beginTrees();
+  phase = areLabelsGiven ? READING : isOrderGiven ? LABELLING : GROWING;
+}
+
+/** Labels of a bake are refused: they are built. */
+function refuseBake(): void {
+  isOrderGiven = false;
+  beginHubs();
 }
 
 /** Goes on when labels are complete. */
 function beginUse(): void {
+  freeGraph();
   if (areSightingsKept()) {
     beginUses();
     beginOrder();
@@ -200,6 +215,13 @@ export function continueTables(work: i32): bool {
     }
   } else if (phase == SORTING) {
     if (continueSort(work)) beginHubs();
+  } else if (phase == READING) {
+    if (<f64>labelBytes() > mostLabelBytes) freeTables();
+    else if (continueReading(work)) {
+      beginLinks();
+      phase = LINKING;
+      if (areLabelsRefused()) refuseBake();
+    }
   } else if (phase == GROWING) {
     if (continueGrowing(work)) phase = RANKING;
   } else if (phase == RANKING) {
@@ -211,7 +233,6 @@ export function continueTables(work: i32): bool {
       phase = GROWING;
     } else {
       freeTrees();
-      freeGraph();
       beginCopy();
       phase = COPYING;
     }
@@ -221,7 +242,15 @@ export function continueTables(work: i32): bool {
       phase = LINKING;
     }
   } else if (phase == LINKING) {
-    if (continueLinks(work)) beginUse();
+    if (continueLinks(work)) {
+      if (areLabelsGiven) phase = SUMMING;
+      else beginUse();
+    }
+  } else if (phase == SUMMING) {
+    if (continueSums(work)) {
+      if (areLabelsRefused()) refuseBake();
+      else beginUse();
+    }
   } else if (phase == ORDERING) {
     if (continueOrder(work)) {
       beginMasks();

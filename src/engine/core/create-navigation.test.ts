@@ -4,11 +4,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../../tests/support/random.ts';
 import { loadNavigation as createNavigation } from '../node/load-navigation.ts';
 import { NAVIGATION_STATUS } from './navigation-exports.ts';
 import { compareOnBrokenMaps, compareOnMaps } from './testing/differential.ts';
 import { generateMap } from './testing/maps.ts';
 import { createOracle } from './testing/oracle.ts';
+import { chooseQueries } from './testing/queries.ts';
 
 const box = (x: number, y: number, width: number, height: number): number[] => [
   x,
@@ -155,12 +157,70 @@ describe('a bake', { timeout: 60_000 }, () => {
       expect(found.length).toBeCloseTo(expected.status === 'found' ? expected.length : Number.NaN, 3);
     }
     const forged = bake.slice();
-    forged.copyWithin(16, 18, 20);
+    forged.copyWithin(20, 22, 24);
     navigation.setLocation(map, { bake: forged });
     await navigation.ready();
     expect(navigation.bake()).toEqual(bake);
   });
 });
+
+describe('a bake of many corners', { timeout: 60_000 }, () => {
+  const map = generateMap({ seed: 3, kind: 'rooms', corners: 600 });
+  const HEADER = 20;
+  const oracle = createOracle(map.rings);
+  const queries = chooseQueries(createRandom(4), map, 150, (x, y) => oracle.locate(x, y).isWalkable);
+
+  /** Loads the location with a bake; the core's steps until its tables are ready. */
+  async function load(bake: Uint8Array | undefined) {
+    const navigation = await createNavigation();
+    const info = navigation.setLocation(map, bake === undefined ? {} : { bake });
+    let steps = 1;
+    while (!navigation.prepare(0.01)) steps++;
+    const answers = queries.map(({ startX, startY, goalX, goalY }) =>
+      navigation.findPath(startX, startY, goalX, goalY),
+    );
+    return { bake: navigation.bake() ?? new Uint8Array(), steps, corners: info.corners, answers };
+  }
+
+  it('has the labels, and gives the same answers sooner', async () => {
+    const { bake, steps, corners, answers } = await load(undefined);
+    expect(corners).toBeGreaterThan(1000);
+    expect(bake.byteLength).toBeGreaterThan(HEADER + 8 * corners);
+    const loaded = await load(bake);
+    expect(loaded.steps).toBeLessThan(0.7 * steps);
+    expect(loaded.bake).toEqual(bake);
+    expect(loaded.answers).toEqual(answers);
+  });
+
+  it('is refused when its labels contradict the location', async () => {
+    const { bake, corners, answers } = await load(undefined);
+    const labels = HEADER + 4 * corners;
+    const forgeries: ((forged: Uint8Array, numbers: DataView) => void)[] = [
+      // Ways lead straight to their hubs.
+      (forged, numbers) => {
+        for (let at = labels; at < forged.length; at += 4) {
+          numbers.setUint16(at + 2, numbers.getUint16(HEADER + 2 * numbers.getUint16(at, true), true), true);
+        }
+      },
+      // Counts of entries are those of other corners.
+      (forged) => forged.copyWithin(HEADER + 2 * corners, HEADER + 2 * corners + 2, labels - 2),
+    ];
+    for (const forge of forgeries) {
+      const forged = bake.slice();
+      const numbers = new DataView(forged.buffer);
+      forge(forged, numbers);
+      numbers.setUint32(12, fnv(forged.subarray(16)), true);
+      expect((await load(forged)).answers).toEqual(answers);
+    }
+  });
+});
+
+/** The hash in a bake. */
+function fnv(bytes: Uint8Array): number {
+  let hash = 0x811c9dc5;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash;
+}
 
 describe('the interface', () => {
   it('says which engine answers and what it costs', async () => {

@@ -202,6 +202,24 @@ const CLOTHES: Stop[] = [
     },
   },
   {
+    name: 'cart on the own figure',
+    open: async (tour) => {
+      await tour.escape();
+      // Without room beside the list, the cart is a drawer.
+      if (!(await tour.find('button', 'Try on the cart').first().isVisible())) await tour.press('button', /^Cart/);
+      await tour.press('button', 'Try on the cart');
+      await tour.shows('dialog', 'Your cart on you');
+    },
+  },
+  {
+    name: 'purchases',
+    open: async (tour) => {
+      await tour.escape();
+      await tour.press('button', 'Purchases');
+      await tour.shows('dialog', 'Purchases');
+    },
+  },
+  {
     name: 'checkout',
     open: async (tour) => {
       await tour.escape();

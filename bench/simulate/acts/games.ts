@@ -109,7 +109,7 @@ async function playDaily(world: World, player: Player): Promise<void> {
   const url = `/flow/daily/${tryId}`;
   const { status } = await call(world, player, { method: 'POST', url, body });
   if (status !== 200 || world.chance.between(0, 2) === 0) await call(world, player, { method: 'POST', url, body });
-  if (world.chance.between(0, 3) === 0) await call(world, player, { method: 'POST', url: `${url}/end`, body: {} });
+  if (world.chance.between(0, 1) === 0) await call(world, player, { method: 'POST', url: `${url}/end`, body: {} });
 }
 
 async function multiplier(world: World, player: Player): Promise<void> {

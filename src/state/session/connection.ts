@@ -23,6 +23,7 @@ import {
   type NotificationKind,
 } from '../../shared/realtime/events.ts';
 import { runtime } from '../../shared/runtime/client.ts';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { LOOKS } from '../../shared/realtime/look-packet.ts';
 import { decodeMoves } from '../../shared/realtime/move-packet.ts';
 import { PEOPLE } from '../../shared/realtime/people-packet.ts';
@@ -38,7 +39,7 @@ import type { Notice } from '../../shared/realtime/notices.ts';
 import { type ChannelChange, connectChannel, ownChannel } from './channel.ts';
 import { connectFirstWalk } from './first-walk.ts';
 import { joinForumNews } from './forum-news.ts';
-import { ownLocation } from './location.ts';
+import { ownLocation, settleIn } from './location.ts';
 import { ownGround } from './own-ground.ts';
 import { loseRewards, joinRewards, showEffect, takeLevel, takeReward, takeShownLook } from '../rewards/rewards.ts';
 import { losePushes, takePush } from './pushes.ts';
@@ -107,13 +108,6 @@ function closeSockets(): void {
   socket?.close();
   giveUpChange();
   socket = null;
-}
-
-/** Where the town has one channel, nothing else says that the player is there. */
-function settleIn(location: string): void {
-  ownLocation.slug = location;
-  successor?.settle('joined');
-  successor = null;
 }
 
 /** The first connection goes on; without it the second one is restored like any other. */
@@ -198,6 +192,8 @@ function connect(options: ConnectionOptions, channel: () => number | null, locat
       },
       refused({ code, sentence: said }, message) {
         if (isSuccessor() && !isCurrent()) return giveUpChange();
+        // After an upgrade that closed a location: the next connection is to the town.
+        if (isCurrent() && code === 'unknown-location') settleIn(LOCATION_SLUG);
         if (isCurrent())
           Object.assign(connection, { status: 'ended', message: inPageLanguage(message, said), refusal: code });
       },
@@ -216,7 +212,12 @@ function connect(options: ConnectionOptions, channel: () => number | null, locat
         if (isSuccessor()) {
           if (!isCurrent()) takeOver(own);
           loseTown();
-          if (location !== ownLocation.slug) settleIn(location);
+          if (location !== ownLocation.slug) {
+            settleIn(location);
+            // Where there is one channel, nothing else says that the player is there.
+            successor?.settle('joined');
+            successor = null;
+          }
         }
         joinWalks(own, features, townMs);
         joinGestures(own, features, () => townNow(runtime.monotonic()));

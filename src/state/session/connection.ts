@@ -16,9 +16,6 @@ import {
 import type { Way } from '../../net/socket-way.ts';
 import {
   FEATURE_TOWNSFOLK,
-  type FlowAnswer,
-  type FlowPlay,
-  type FlowResult,
   type HandshakeRefusal,
   type NotificationKind,
 } from '../../shared/realtime/events.ts';
@@ -287,28 +284,11 @@ export function sendChat(text: string, id: number): void {
   socket?.send('chat', text, id);
 }
 
-/** The play is sent again when the server does not acknowledge it within this time. */
-const ANSWER_MS = 5000;
+/** Ends the waits for replies that are under way. */
+export const unanswered = new Set<() => void>();
 
-/** End the waits for replies that are under way. */
-const unanswered = new Set<() => void>();
-
-/** Sends moves of FLOW. Resolves to null on a timeout, without a connection and when it is lost. */
-export function sendMatchScore(play: FlowPlay, result: FlowResult): Promise<FlowAnswer | null> {
-  const open = socket;
-  if (open === null || connection.status !== 'online') return Promise.resolve(null);
-  return new Promise((resolve) => {
-    const settle = (answer: FlowAnswer | null): void => {
-      cancel();
-      unanswered.delete(giveUp);
-      resolve(answer);
-    };
-    const giveUp = (): void => settle(null);
-    const cancel = runtime.setTimeout(giveUp, ANSWER_MS);
-    unanswered.add(giveUp);
-    open.send('match_score', play, result, settle);
-  });
-}
+/** The connection that is open, for what only one screen sends. */
+export const openSocket = (): TownSocket | null => (connection.status === 'online' ? socket : null);
 
 export function sendMove(x: number, y: number, view: number): void {
   socket?.send('move', x, y, view);

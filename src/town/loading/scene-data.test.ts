@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replaceRuntime } from '../../../tests/support/replace-runtime.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import type { CoreClient } from '../../engine/client-types.ts';
-import { DOOR_TEXT } from '../../languages/door-text.ts';
+import { doorTextOf } from '../../languages/door-text.ts';
 import { LOCATION_NAME, LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { ownLocation } from '../../state/session/location.ts';
 import { loadGround, loadTownData } from './scene-data.ts';
@@ -54,7 +54,7 @@ it('the ground of a location brings its name, its words and its size', async () 
   expect(ground).toMatchObject({ size: { widthPx: 1400 }, doors: [] });
   expect(fetched).toEqual(['/game-assets/locations/shop/location.json', '/game-assets/locations/shop/navigation.bin']);
   expect([given.length, ownLocation.name]).toEqual([1, 'The shop']);
-  await vi.waitFor(() => expect(DOOR_TEXT['shop-street']?.label).toBe('Out'));
+  expect(doorTextOf('shop-street')?.label).toBe('Out');
 });
 
 describe('the data of the town', () => {

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { LOCATION_SLUG } from '../shared/rules/town.ts';
 import { bodyFolder, itemFolder, type Job, type JobSpec } from './generate/job.ts';
 import { STARTER_OUTFITS } from './items/catalogue.ts';
 
@@ -30,13 +31,16 @@ export interface SizeLine {
 
 const KB = 1024;
 const MB = 1024 * KB;
-const isDayTown = ({ kind, ...spec }: JobSpec): boolean =>
+const isElsewhere = (spec: JobSpec): boolean => 'location' in spec && spec.location !== LOCATION_SLUG;
+const isDay = ({ kind, ...spec }: JobSpec): boolean =>
   kind === 'scene' ||
   kind === 'motion' ||
   kind === 'door-part' ||
   kind === 'gesture' ||
   kind === 'prop' ||
   ('mood' in spec && spec.mood === 'day');
+const isDayTown = (spec: JobSpec): boolean => isDay(spec) && !isElsewhere(spec);
+const isEvening = (spec: JobSpec): boolean => spec.kind === 'light' || ('mood' in spec && spec.mood === 'evening');
 
 /** Packs of a new player's figure, on the larger body. */
 const FIRST_LOOK = new Set([
@@ -64,7 +68,12 @@ export const SIZE_GROUPS: readonly SizeGroup[] = [
   {
     name: 'evening',
     budgetBytes: 1 * MB,
-    holds: (spec, path) => spec.kind === 'light' || ('mood' in spec && spec.mood === 'evening' && !isSmall(path)),
+    holds: (spec, path) => isEvening(spec) && !isElsewhere(spec) && !isSmall(path),
+  },
+  {
+    name: 'all other locations, in both moods',
+    budgetBytes: 0.6 * MB,
+    holds: (spec, path) => isElsewhere(spec) && !isSmall(path),
   },
   { name: 'one pack of layers', budgetBytes: 370 * KB, isPerFile: true, holds: (_, path) => path.endsWith('.bin') },
   { name: 'one sheet', budgetBytes: 240 * KB, isPerFile: true, holds: (_, path) => isSheet(path) },

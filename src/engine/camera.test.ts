@@ -33,6 +33,18 @@ describe('zoom', () => {
   });
 });
 
+it('shows nothing beside a small map, and fills the window with it', () => {
+  const room = { widthPx: 1400, heightPx: 900 };
+  const wide: Viewport = { ...desktop, widthPx: 1920, heightPx: 1080, map: room };
+  expect(minZoom(wide)).toBeCloseTo(1920 / 1400);
+  for (const x of [0, 700, 1400]) {
+    const camera = follow({ x, y: 800 }, 2, wide);
+    expect(camera.x).toBeGreaterThanOrEqual(0);
+    expect(camera.x + 1920 / camera.zoom).toBeLessThanOrEqual(1400.001);
+    expect(camera.y + 1080 / camera.zoom).toBeLessThanOrEqual(900.001);
+  }
+});
+
 it('keeps the zoom when a panel covers more, and shows the ground below the map', () => {
   const tall: Viewport = { ...desktop, widthPx: 1024, heightPx: 1366 };
   const covered = { ...tall, insets: { ...tall.insets, bottom: 500, overscrollBottom: 500 } };

@@ -1,5 +1,6 @@
 /** What players read about the doors and seats of the town, in its picture and in the panel of surroundings. */
 import type { Seat } from '../shared/rules/places.ts';
+import type { LocationTexts } from '../shared/rules/town.ts';
 import messages from './en/doors.ts';
 import { texts } from './texts.ts';
 
@@ -10,8 +11,13 @@ export interface DoorText {
 
 const text = texts(messages);
 
-/** By key. `addLocationTexts` adds those of locations that bring their own. */
-export const DOOR_TEXT: Record<string, DoorText> = { ...text.doors };
+/** By key. */
+export const DOOR_TEXT: Readonly<Record<string, DoorText>> = text.doors;
+
+/** Set by the location that is loaded, where it brings its own words. Keys of locations are different from each other's. */
+export const brought: { texts?: LocationTexts | undefined } = {};
+
+export const doorTextOf = (key: string): DoorText | undefined => DOOR_TEXT[key] ?? brought.texts?.doors[key];
 
 /** Below the name of the door that the player is near, by the device used last. */
 export const DOOR_PROMPT = text.doorPrompts;
@@ -23,7 +29,7 @@ export const SEAT_PROMPT = text.seatPrompts;
 
 /** What screen readers read about the door or seat that the player is near. Null for an unknown door. */
 export function doorSentence(key: string): string | null {
-  const door = DOOR_TEXT[key];
+  const door = doorTextOf(key);
   return door === undefined ? null : text.doorSentence({ ...door, prompt: DOOR_PROMPT.enter });
 }
 

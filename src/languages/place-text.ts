@@ -1,6 +1,5 @@
 /** What players read about the named places of the town, in the panel of surroundings and in announcements. */
-import type { LocationTexts } from '../shared/rules/town.ts';
-import { DOOR_TEXT, type DoorText } from './door-text.ts';
+import { brought, type DoorText } from './door-text.ts';
 import messages from './en/place-names.ts';
 import { texts } from './texts.ts';
 
@@ -13,17 +12,9 @@ interface PlaceText {
 const text = texts(messages);
 
 /** By key. */
-export const PLACE_TEXT: Record<string, PlaceText> = { ...text.places };
+export const PLACE_TEXT: Readonly<Record<string, PlaceText>> = text.places;
 
-/** Of locations that bring their own texts. */
-export const OTHER_SEATS: Record<string, PlaceText> = {};
-
-/** Keys of locations are different from each other's. */
-export function addLocationTexts({ doors, places, seats }: LocationTexts): void {
-  Object.assign(DOOR_TEXT, doors);
-  Object.assign(PLACE_TEXT, places);
-  Object.assign(OTHER_SEATS, seats);
-}
+export const placeTextOf = (key: string): PlaceText | undefined => PLACE_TEXT[key] ?? brought.texts?.places[key];
 
 /** Things of the town that have no screen, by key. */
 export const PLATE_TEXT: Readonly<Record<string, DoorText>> = text.plates;

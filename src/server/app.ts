@@ -323,7 +323,11 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const places = await readPlacePoints(locations[0].locationFile);
   if (duties.town) closers.push(startAttendance({ events: config.events, places, town, bus }));
   channelRoutes(app, {
-    channels: createChannelLists({ town, friendsOf: (playerId) => social.friends.all(playerId) }),
+    channels: createChannelLists({
+      town,
+      locations: locations.map(({ slug }) => slug),
+      friendsOf: (playerId) => social.friends.all(playerId),
+    }),
   });
   invitationRoutes(app, {
     invitations: createInvitations({ db: database.db, players, town, publicUrl: config.publicUrl }),

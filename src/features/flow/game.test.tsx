@@ -32,9 +32,11 @@ vi.mock('../../state/session/connection.ts', async () => {
   return {
     connection: proxy({ status: 'online', message: null, refusal: null }),
     isReplaced: () => true,
-    sendMatchScore: (play: FlowPlay) => Promise.resolve(doubles.serve?.(play) ?? null),
   };
 });
+vi.mock('../../state/session/match-score.ts', () => ({
+  sendMatchScore: (play: FlowPlay) => Promise.resolve(doubles.serve?.(play) ?? null),
+}));
 
 const { buyMultiplier, keptMoves, leaveGame, openGame, swap } = await import('./game.ts');
 const { drop } = await import('./unsent.ts');

@@ -2,7 +2,7 @@
  * The moves of the player's game that the server has not acknowledged, and the totals that it has. Owns the queue: it
  * outlives the dialog, so that moves are still sent after it closed, and ends when another account signs in.
  */
-import { sendMatchScore } from '../../state/session/connection.ts';
+import { sendMatchScore } from '../../state/session/match-score.ts';
 import { session } from '../../state/session/session.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import type { FlowAnswer } from '../../shared/realtime/events.ts';

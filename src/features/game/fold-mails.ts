@@ -1,5 +1,6 @@
 /** Folds a burst of mails into one sentence. Pure apart from its own state. */
-import { newMails } from './text.ts';
+import { listOf } from '../../languages/texts.ts';
+import { text } from './text.ts';
 
 /** A mail within this time after the previous one belongs to the same burst. The toast of the burst is visible that long. */
 export const BURST_MS = 6000;
@@ -22,6 +23,13 @@ export function createMailFold(): (text: string, sender: string, nowMs: number) 
     senders.add(sender);
     return count === 1 ? text : newMails(count, [...senders]);
   };
+}
+
+/** At most three names. */
+function newMails(count: number, senders: readonly string[]): string {
+  const others = senders.length - 2;
+  const names = others > 1 ? [...senders.slice(0, 2), text.others({ count: others })] : senders;
+  return text.newMails({ count, names: listOf(names) });
 }
 
 /** Of this page. */

@@ -2,7 +2,7 @@
  * Announces to screen readers what happens to the own player in the town: how a walk ends, the places on the way, and who comes
  * within talking distance. How much, and how often at most, is a setting. Loaded after the town.
  */
-import { PLACE_TEXT, whereText } from '../../languages/place-text.ts';
+import { placeTextOf, whereText } from '../../languages/place-text.ts';
 import { directionTo, whereIs } from '../../shared/rules/whereabouts.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { namesInclude } from '../../state/chat/chat-log.ts';
@@ -55,7 +55,7 @@ export function announceTown(): () => void {
     }
     const own = ownPosition();
     const where = own === null ? null : whereIs(townPlaces.places, own);
-    const name = where === null ? undefined : PLACE_TEXT[where.key]?.name;
+    const name = where === null ? undefined : placeTextOf(where.key)?.name;
     if (where === null || name === undefined) return;
     // A few steps by keys inside of a place are no arrival.
     if (end === 'stopped' && where.key === place) return;
@@ -71,7 +71,7 @@ export function announceTown(): () => void {
   const readPlace = (own: { x: number; y: number }): void => {
     const where = whereIs(townPlaces.places, own);
     if (where === null || !where.isInside || where.key === place) return;
-    const name = PLACE_TEXT[where.key]?.name;
+    const name = placeTextOf(where.key)?.name;
     if (name === undefined || settings.announcements !== 'all' || !mayAnnounce('place')) return;
     // The place in which the player enters the town is no news.
     place = where.key;

@@ -2,7 +2,7 @@
  * What is around the own player, in words: people with the direction and the steps to them, and for each thing of the town the
  * way there and who is there. Pure but for `peopleInTown`. Points are map pixels.
  */
-import { PLACE_TEXT } from '../../languages/place-text.ts';
+import { placeTextOf } from '../../languages/place-text.ts';
 import { directionTo, type NamedArea, stepsTo, whereIs } from '../../shared/rules/whereabouts.ts';
 import { heardFigures } from '../../state/people/heard-figures.ts';
 import { atPlaceText, awayText, peopleThere } from './text.ts';
@@ -68,7 +68,7 @@ function namesByPlace(places: readonly NamedArea[], people: readonly Person[]): 
 export function personRows(own: Point, people: readonly Person[], places: readonly NamedArea[]): PersonRow[] {
   return people.toSorted(byDistance(own)).map(({ name, townsfolk, at }) => {
     const where = whereIs(places, at);
-    const place = where === null ? undefined : PLACE_TEXT[where.key]?.name;
+    const place = where === null ? undefined : placeTextOf(where.key)?.name;
     const there = where === null || place === undefined ? '' : atPlaceText(place, where.isInside);
     return { key: `person ${name.toLowerCase()}`, name, townsfolk, where: `${away(own, at)}${there}` };
   });

@@ -1,7 +1,7 @@
 /**
  * What shines at the doors of the town: new items in the boutique, an own item that was never worn, an answer in the forums, an open
  * game of FLOW, cookies that were baked while away, the radio that plays, a friend in town, and news on the board. Loaded after the
- * town. The mailbox and the cat statue are watched where their counts are.
+ * town, or by a door to another location, which it opens. The mailbox and the cat statue are watched where their counts are.
  */
 import { QueryObserver } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
@@ -23,6 +23,10 @@ const PERIOD_MS = 60 * 60_000;
 const BAKERY = 'cookie-clicker';
 
 const openScreen = (): string | null => dialogs.screens[dialogs.at]?.name ?? null;
+
+/** Through a door to another location. Rejects when what leads there cannot be loaded. */
+export const goThrough = async (slug: string): Promise<void> =>
+  await (await import('./change-location.ts')).changeLocation(slug);
 
 /** Returns a function that stops it. */
 export function watchDoorNews(): () => void {

@@ -56,10 +56,10 @@ export function keepDoors(isScreen: (name: string) => boolean): () => void {
   };
 }
 
-/** What leads to another location is loaded at its door. */
+/** To another location. */
 function goThrough(slug: string): void {
-  import('./change-location.ts').then(
-    ({ changeLocation }) => changeLocation(slug),
+  import('./door-news.ts').then(
+    ({ goThrough: go }) => go(slug),
     (error: unknown) => console.warn('the door does not open:', error),
   );
 }

@@ -7,10 +7,10 @@ import { HandPalmIcon } from '@phosphor-icons/react/dist/csr/HandPalm';
 import { NavigationArrowIcon } from '@phosphor-icons/react/dist/csr/NavigationArrow';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { DOOR_TEXT } from '../../languages/door-text.ts';
+import { doorTextOf } from '../../languages/door-text.ts';
 import { GESTURE_LABEL } from '../../languages/gesture-text.ts';
 import { GESTURES } from '../../shared/rules/gestures.ts';
-import { PLACE_TEXT, whereText } from '../../languages/place-text.ts';
+import { placeTextOf, whereText } from '../../languages/place-text.ts';
 import { PLATE_TEXT } from '../../languages/place-text.ts';
 import { WEATHER_TEXT } from '../../languages/weather-text.ts';
 import type { Whereabouts } from '../../shared/rules/whereabouts.ts';
@@ -33,7 +33,7 @@ import type { PersonRow } from './around.ts';
 import { List, PersonItem, Row } from './around-rows.tsx';
 import { PLACES_PANEL_ID, PLACES_TOGGLE_ID } from './ids.ts';
 import { showWhereabouts } from './show-whereabouts.ts';
-import { DOOR_NEWS, SEAT_TEXT, SURROUNDINGS, text, WHERE_AM_I } from './text.ts';
+import { DOOR_NEWS, seatTextOf, SURROUNDINGS, text, WHERE_AM_I } from './text.ts';
 import { type Spot, type SpotRow, useAround } from './use-around.ts';
 
 /** The nearest are shown first; a button shows the others. */
@@ -103,9 +103,9 @@ export function OpenSurroundings() {
             <Row
               key={key}
               row={key}
-              name={DOOR_TEXT[id]?.label ?? id}
+              name={doorTextOf(id)?.label ?? id}
               where={where}
-              sentence={DOOR_TEXT[id]?.hint ?? ''}
+              sentence={doorTextOf(id)?.hint ?? ''}
               tag={news.includes(id) ? DOOR_NEWS[id] : undefined}
               door={id}
               onChoose={() => choose(() => chooseDoor(id))}
@@ -118,9 +118,9 @@ export function OpenSurroundings() {
             <Row
               key={key}
               row={key}
-              name={SEAT_TEXT[id]?.name ?? id}
+              name={seatTextOf(id)?.name ?? id}
               where={where}
-              sentence={SEAT_TEXT[id]?.sentence ?? ''}
+              sentence={seatTextOf(id)?.sentence ?? ''}
               onChoose={() => choose(() => requestSeat(seats))}
             />
           ))}
@@ -130,7 +130,7 @@ export function OpenSurroundings() {
             <Row
               key={key}
               row={key}
-              name={PLACE_TEXT[id]?.name ?? id}
+              name={placeTextOf(id)?.name ?? id}
               where={where}
               sentence={sentenceOf(id)}
               onChoose={() => choose(() => choosePlace(id))}
@@ -153,7 +153,7 @@ export function OpenSurroundings() {
 
 /** What is there, and what a click on it says. */
 const sentenceOf = (key: string): string =>
-  [PLACE_TEXT[key]?.sentence, PLATE_TEXT[key]?.hint].filter((sentence) => sentence !== undefined).join(' ');
+  [placeTextOf(key)?.sentence, PLATE_TEXT[key]?.hint].filter((sentence) => sentence !== undefined).join(' ');
 
 /** Walks to the target of the first walk, and sits down there when it is a seat. */
 function goTo({ x, y, seats }: { x: number; y: number; seats?: readonly string[] }): void {
@@ -169,7 +169,7 @@ function choose(walk: () => void): void {
 
 function Where({ where }: { where: Whereabouts | null }) {
   const { weather } = useSnapshot(sky);
-  const name = where === null ? undefined : PLACE_TEXT[where.key]?.name;
+  const name = where === null ? undefined : placeTextOf(where.key)?.name;
   return (
     // No live region: the announcer announces places.
     <p className="t-micro px-2 pt-0.5 pb-1 text-ink-3">

@@ -2,7 +2,8 @@
 import messages from '../../languages/en/places.ts';
 import { texts } from '../../languages/texts.ts';
 
-import { inSentence, OTHER_SEATS } from '../../languages/place-text.ts';
+import { brought } from '../../languages/door-text.ts';
+import { inSentence } from '../../languages/place-text.ts';
 import { listNames } from '../../languages/name-list.ts';
 import type { Direction } from '../../shared/rules/whereabouts.ts';
 
@@ -42,7 +43,6 @@ export const nearYou = (names: readonly string[]): string =>
 export const DOOR_NEWS: Readonly<Record<string, string>> = text.news;
 
 /** Of the seats of one kind at one place: key `{kind} {place}`. */
-export const SEAT_TEXT: Readonly<Record<string, { name: string; sentence: string }>> = Object.assign(
-  Object.create(OTHER_SEATS),
-  text.seatText,
-);
+const SEAT_TEXT: Readonly<Record<string, { name: string; sentence: string }>> = text.seatText;
+export const seatTextOf = (key: string): { name: string; sentence: string } | undefined =>
+  SEAT_TEXT[key] ?? brought.texts?.seats[key];

@@ -1,6 +1,6 @@
 /** The answer to "Where am I?": the place, what is there, who can be talked to, and the door in front of the player. */
 import { doorSentence } from '../../languages/door-text.ts';
-import { PLACE_TEXT, whereText } from '../../languages/place-text.ts';
+import { placeTextOf, whereText } from '../../languages/place-text.ts';
 import { DOOR_REACH_PX } from '../../shared/rules/places.ts';
 import { whereIs } from '../../shared/rules/whereabouts.ts';
 import { ownPosition, townPlaces } from '../../state/places/town-places.ts';
@@ -21,7 +21,7 @@ export function whereabouts(): string {
   const own = ownPosition();
   if (own === null) return text.notInTown;
   const where = whereIs(townPlaces.places, own);
-  const place = where === null ? undefined : PLACE_TEXT[where.key];
+  const place = where === null ? undefined : placeTextOf(where.key);
   if (where === null || place === undefined) return text.loading;
   const near = peopleInTown().filter(({ at }) => distancePx(own, at) <= TALK_PX);
   const names = near.toSorted((a, b) => distancePx(own, a.at) - distancePx(own, b.at)).map(({ name }) => name);

@@ -27,6 +27,14 @@ async function counts(): Promise<number[]> {
   return [...text.matchAll(/^promenade_channel_players\{channel="\d+"\} (\d+)$/gm)].map(([, count]) => Number(count));
 }
 
+it('a location that does not exist has no channels and no place', async () => {
+  const player = await newcomer();
+  const known = await player.get('/channels?location=lantern-bay');
+  expect([known.status, (await player.get('/channels?location=nowhere')).status]).toEqual([200, 404]);
+  const wish = { channel: null, lost: null, location: 'nowhere' };
+  expect((await player.post('/channels/place', wish)).status).toBe(404);
+});
+
 it('friends meet, and the list of channels says where', async () => {
   const players: Caller[] = [];
   for (let count = 0; count < 6; count += 1) players.push(await newcomer());

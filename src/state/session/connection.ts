@@ -16,13 +16,11 @@ import {
 import type { Way } from '../../net/socket-way.ts';
 import {
   FEATURE_TOWNSFOLK,
-  type FlowAnswer,
-  type FlowPlay,
-  type FlowResult,
   type HandshakeRefusal,
   type NotificationKind,
 } from '../../shared/realtime/events.ts';
 import { runtime } from '../../shared/runtime/client.ts';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { LOOKS } from '../../shared/realtime/look-packet.ts';
 import { decodeMoves } from '../../shared/realtime/move-packet.ts';
 import { PEOPLE } from '../../shared/realtime/people-packet.ts';
@@ -38,7 +36,7 @@ import type { Notice } from '../../shared/realtime/notices.ts';
 import { type ChannelChange, connectChannel, ownChannel } from './channel.ts';
 import { connectFirstWalk } from './first-walk.ts';
 import { joinForumNews } from './forum-news.ts';
-import { ownLocation } from './location.ts';
+import { ownLocation, settleIn } from './location.ts';
 import { ownGround } from './own-ground.ts';
 import { loseRewards, joinRewards, showEffect, takeLevel, takeReward, takeShownLook } from '../rewards/rewards.ts';
 import { losePushes, takePush } from './pushes.ts';
@@ -107,13 +105,6 @@ function closeSockets(): void {
   socket?.close();
   giveUpChange();
   socket = null;
-}
-
-/** Where the town has one channel, nothing else says that the player is there. */
-function settleIn(location: string): void {
-  ownLocation.slug = location;
-  successor?.settle('joined');
-  successor = null;
 }
 
 /** The first connection goes on; without it the second one is restored like any other. */
@@ -198,6 +189,8 @@ function connect(options: ConnectionOptions, channel: () => number | null, locat
       },
       refused({ code, sentence: said }, message) {
         if (isSuccessor() && !isCurrent()) return giveUpChange();
+        // After an upgrade that closed a location: the next connection is to the town.
+        if (isCurrent() && code === 'unknown-location') settleIn(LOCATION_SLUG);
         if (isCurrent())
           Object.assign(connection, { status: 'ended', message: inPageLanguage(message, said), refusal: code });
       },
@@ -216,7 +209,12 @@ function connect(options: ConnectionOptions, channel: () => number | null, locat
         if (isSuccessor()) {
           if (!isCurrent()) takeOver(own);
           loseTown();
-          if (location !== ownLocation.slug) settleIn(location);
+          if (location !== ownLocation.slug) {
+            settleIn(location);
+            // Where there is one channel, nothing else says that the player is there.
+            successor?.settle('joined');
+            successor = null;
+          }
         }
         joinWalks(own, features, townMs);
         joinGestures(own, features, () => townNow(runtime.monotonic()));
@@ -286,28 +284,11 @@ export function sendChat(text: string, id: number): void {
   socket?.send('chat', text, id);
 }
 
-/** The play is sent again when the server does not acknowledge it within this time. */
-const ANSWER_MS = 5000;
+/** Ends the waits for replies that are under way. */
+export const unanswered = new Set<() => void>();
 
-/** End the waits for replies that are under way. */
-const unanswered = new Set<() => void>();
-
-/** Sends moves of FLOW. Resolves to null on a timeout, without a connection and when it is lost. */
-export function sendMatchScore(play: FlowPlay, result: FlowResult): Promise<FlowAnswer | null> {
-  const open = socket;
-  if (open === null || connection.status !== 'online') return Promise.resolve(null);
-  return new Promise((resolve) => {
-    const settle = (answer: FlowAnswer | null): void => {
-      cancel();
-      unanswered.delete(giveUp);
-      resolve(answer);
-    };
-    const giveUp = (): void => settle(null);
-    const cancel = runtime.setTimeout(giveUp, ANSWER_MS);
-    unanswered.add(giveUp);
-    open.send('match_score', play, result, settle);
-  });
-}
+/** The connection that is open, for what only one screen sends. */
+export const openSocket = (): TownSocket | null => (connection.status === 'online' ? socket : null);
 
 export function sendMove(x: number, y: number, view: number): void {
   socket?.send('move', x, y, view);

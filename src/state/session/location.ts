@@ -1,7 +1,7 @@
 /**
  * The location in which the player is: the connection writes it when the server says so, and the page shows it. A reload returns there.
  */
-import { proxy, subscribe } from 'valtio';
+import { proxy } from 'valtio';
 import { readText, writeText } from '../../net/browser-storage.ts';
 import { LOCATION_NAME, LOCATION_SLUG } from '../../shared/rules/town.ts';
 
@@ -9,4 +9,8 @@ const KEY = 'location';
 
 export const ownLocation = proxy({ slug: readText('session', KEY) ?? LOCATION_SLUG, name: LOCATION_NAME });
 
-subscribe(ownLocation, () => void writeText('session', KEY, ownLocation.slug));
+/** The server has the player there. */
+export function settleIn(slug: string): void {
+  ownLocation.slug = slug;
+  writeText('session', KEY, slug);
+}

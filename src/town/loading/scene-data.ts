@@ -3,6 +3,7 @@
  * the walkable area. Manifest and scene are retried until they load; without colliders nobody can walk. The page's copy of the
  * manifest belongs to `state/art/art-manifest.ts`.
  */
+import { brought } from '../../languages/door-text.ts';
 import { language } from '../../languages/texts.ts';
 import type { CoreClient } from '../../engine/client-types.ts';
 import type { ArtManifest, SceneFile } from '../../shared/art/manifest.ts';
@@ -62,20 +63,11 @@ export async function loadGround(core: CoreClient, signal: AbortSignal): Promise
     noteLocation(slug, text);
     const texts = location.Texts?.[language];
     ownLocation.name = texts?.name ?? LOCATION_NAME;
-    if (texts !== undefined) void addTexts(texts);
+    brought.texts = texts;
     return { ...readTownPlaces(location), size: location.Size };
   } catch (error) {
     if (!signal.aborted) console.warn('no walkable area:', error);
     return null;
-  }
-}
-
-/** With the texts of places, which are loaded after the town. */
-async function addTexts(texts: LocationTexts): Promise<void> {
-  try {
-    (await import('../../languages/place-text.ts')).addLocationTexts(texts);
-  } catch (error) {
-    console.warn('the location has no texts:', error);
   }
 }
 

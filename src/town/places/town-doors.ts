@@ -5,7 +5,7 @@
 import { subscribe } from 'valtio';
 import type { Camera } from '../../engine/camera.ts';
 import type { Point } from '../../engine/core/types.ts';
-import { DOOR_PROMPT, DOOR_TEXT } from '../../languages/door-text.ts';
+import { DOOR_PROMPT, doorTextOf } from '../../languages/door-text.ts';
 import type { Door, NamePlate, TownPlaces } from '../../shared/rules/places.ts';
 import { declarePlaces, enterDoor, listenToPlaces, townPlaces } from '../../state/places/town-places.ts';
 import { playSound } from '../../state/settings/sounds.ts';
@@ -179,7 +179,7 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
 
   function showPlate(key: string | null): void {
     const door = doorOf(key);
-    const text = key === null ? undefined : DOOR_TEXT[key];
+    const text = key === null ? undefined : doorTextOf(key);
     const level = key === null ? 0 : (lit.get(key) ?? 0);
     shown.plate = null;
     named = door;

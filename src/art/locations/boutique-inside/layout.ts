@@ -29,9 +29,9 @@ interface Placed extends PlacedSprite {
 }
 
 export const FURNITURE: readonly Placed[] = [
-  { kind: 'fern', x: 92, y: 566, foot: { rx: 40, ry: 16 } },
-  { kind: 'mannequin', x: 628, y: 548, foot: { rx: 34, ry: 14 } },
-  { kind: 'mannequinSuit', x: 952, y: 548, foot: { rx: 34, ry: 14 } },
+  { kind: 'fern', x: 84, y: 528, foot: { rx: 40, ry: 16 } },
+  { kind: 'mannequin', x: 628, y: 508, foot: { rx: 34, ry: 14 } },
+  { kind: 'mannequinSuit', x: 952, y: 508, foot: { rx: 34, ry: 14 } },
   { kind: 'mirror', x: 1310, y: 610, foot: { rx: 44, ry: 16 } },
   { kind: 'counter', x: 420, y: 640, foot: { rx: 128, ry: 26 } },
   { kind: 'rack', x: 1076, y: 690, foot: { rx: 112, ry: 20 } },

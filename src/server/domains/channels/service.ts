@@ -1,9 +1,13 @@
 /** Channels of the town as a player sees them: how full they are, which friends are in each, and where a player's own is served. */
 import type { Channel, TownPlace } from '../../../shared/contract/channels.ts';
+import { sentence } from '../../../shared/rules/sentence.ts';
+import { DomainError } from '../../domain-error.ts';
 import type { LiveTown } from '../../ports.ts';
 
 export interface ChannelsDeps {
   town: Pick<LiveTown, 'channels' | 'direct'>;
+  /** Slugs of all locations. */
+  locations: readonly string[];
   /** Ordered by username. */
   friendsOf(playerId: string): Promise<readonly { id: string; username: string }[]>;
 }
@@ -18,8 +22,9 @@ export interface ChannelLists {
   ): Promise<TownPlace>;
 }
 
-export const createChannelLists = ({ town, friendsOf }: ChannelsDeps): ChannelLists => ({
+export const createChannelLists = ({ town, locations, friendsOf }: ChannelsDeps): ChannelLists => ({
   list: async (playerId, location) => {
+    expectLocation(locations, location);
     const friends = await friendsOf(playerId);
     const { capacity, channels, channelOf } = await town.channels(
       friends.map(({ id }) => id),
@@ -34,9 +39,16 @@ export const createChannelLists = ({ town, friendsOf }: ChannelsDeps): ChannelLi
   },
 
   place: async (playerId, { channel, lost, location }) => {
+    expectLocation(locations, location);
     const friendIds = async (): Promise<string[]> => (await friendsOf(playerId)).map(({ id }) => id);
     return (
       (await town.direct(playerId, { channel, friendIds, lostPath: lost, location })) ?? { path: null, channel: null }
     );
   },
 });
+
+/** Each location that is asked for is kept in memory, so only those that exist may be. */
+function expectLocation(locations: readonly string[], location: string | undefined): void {
+  if (location !== undefined && !locations.includes(location))
+    throw new DomainError('not-found', sentence('thereIsNoSuchPlace'));
+}

@@ -51,6 +51,17 @@ test('links lead to files and headings', () => {
   expect(problems({ [at]: text.replace('(world.md', '(word.md') })[0]).toContain('links to word.md#22-second');
 });
 
+test('variables of the server are explained to the operator', () => {
+  const config =
+    "const VARIABLES = {\n  PORT: number(3000),\n  DISCORD_CLIENT_ID: text,\n};\nread(env, 'EVENTS_FILE');\n";
+  const page = '`PORT`, `DISCORD_`, `EVENTS_FILE`';
+  const files = { 'src/server/config/config.ts': config, 'docs/configuration.md': page };
+  expect(problems(files)).toEqual([]);
+  expect(problems({ ...files, 'docs/configuration.md': page.replace('PORT', 'HOST') })).toEqual([
+    'no page of docs explains the variable PORT',
+  ]);
+});
+
 test('paths in documents exist', () => {
   const text = 'See `src/a.ts`, `src/` and `src/features/NAME/screen.ts`.';
   expect(problems({ 'docs/a.md': text, 'src/a.ts': '' })).toEqual([]);

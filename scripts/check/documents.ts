@@ -1,6 +1,7 @@
 /**
  * Checks documents against the code: cited sections of the specification exist, addresses between documents lead somewhere, paths
- * in documents are files of the repository, and the page of the protocol names every event and feature. Pure.
+ * in documents are files of the repository, the page of the protocol names every event and feature, and a document of the operator
+ * every variable of the server. Pure.
  */
 import { posix } from 'node:path';
 
@@ -29,6 +30,7 @@ export function findDocumentErrors(files: Files, isFile: (path: string) => boole
     ...documents.flatMap(([file, text]) => findDeadLinks(file, text, files, isFile)),
     ...documents.flatMap(([file, text]) => findMissingPaths(file, text, isFile)),
     ...findUnnamedEvents(files),
+    ...findUnnamedVariables(files),
   ];
 }
 
@@ -115,4 +117,20 @@ function findUnnamedEvents(files: Files): string[] {
   return [...names, ...features]
     .filter((name) => !page.includes(`| \`${name}\` |`))
     .map((name) => `${PROTOCOL}: has no row for \`${name}\``);
+}
+
+/** Variables of the server are keys in upper case of the tables in this folder, or read by name. */
+function findUnnamedVariables(files: Files): string[] {
+  const pages = [...files].filter(([file]) => /^docs\/[\w-]+\.md$/.test(file)).map(([, text]) => text);
+  const settings = [...files].filter(([file]) => /^src\/server\/config\/[\w-]+(?<!\.test)\.ts$/.test(file));
+  const names = settings.flatMap(([, text]) =>
+    [...text.matchAll(/^ {2,4}([A-Z][A-Z\d_]{2,}):|\(env, '([A-Z][A-Z\d_]+)'/gm)].map(
+      ([, key, read]) => key ?? read ?? '',
+    ),
+  );
+  const isNamed = (name: string): boolean =>
+    pages.some((page) => page.includes(`\`${name}\``) || page.includes(`\`${name.split('_')[0]}_\``));
+  return [...new Set(names)]
+    .filter((name) => !isNamed(name))
+    .map((name) => `no page of docs explains the variable ${name}`);
 }

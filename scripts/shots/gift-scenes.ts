@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Gift } from '../../src/shared/contract/gifts.ts';
 import type { StoreItem } from '../../src/shared/contract/store.ts';
-import { openFromMenu, type Scene, type Stage } from './stage.ts';
+import { openFromMenu, RESOURCE_ERROR, type Scene, type Stage } from './stage.ts';
 
 const DAY_MS = 24 * 3600_000;
 const LINE = 'For cold evenings at the pier. You said that you like the colour!';
@@ -85,6 +85,8 @@ const openWrapped = async (stage: Stage): Promise<void> => {
 export const giftScenes: Scene[] = [
   {
     name: 'store-give',
+    // The friends do not exist.
+    expectedErrors: RESOURCE_ERROR,
     open: async (stage) => {
       const { page } = stage;
       await openStore(stage);

@@ -54,9 +54,9 @@ export const forumKeys = {
 };
 
 export const giftKeys = {
-  all: ['gifts'] as const,
-  lists: ['gifts', 'lists'] as const,
-  choice: (itemId: string) => ['gifts', 'choice', itemId] as const,
+  /** And all below. */
+  lists: ['gifts'] as const,
+  choice: (itemId: string) => ['gifts', itemId] as const,
 };
 
 export const mailKeys = {

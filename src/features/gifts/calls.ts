@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { translateNames } from '../../languages/item-words.ts';
 import { call } from '../../net/http.ts';
-import { cacheEdit, defineMutation } from '../../net/mutation.ts';
+import { defineMutation } from '../../net/mutation.ts';
 import { queryClient } from '../../net/query-client.ts';
 import { bellKeys, giftKeys, storeKeys, wardrobeKeys } from '../../net/query-keys.ts';
 import {
@@ -43,12 +43,9 @@ export const openGift = defineMutation({
     return { ...reply, gift };
   },
   onSuccess: ({ gift }) => {
-    const edit = cacheEdit<Lists>(giftKeys.lists, (lists) => ({
-      ...lists,
-      received: lists.received.map((one) => (one.id === gift.id ? gift : one)),
-    }));
-    queryClient.setQueriesData({ queryKey: edit.queryKey }, (data: unknown) =>
-      data === undefined ? data : edit.update(data),
+    queryClient.setQueryData<Lists>(
+      giftKeys.lists,
+      (lists) => lists && { ...lists, received: lists.received.map((one) => (one.id === gift.id ? gift : one)) },
     );
   },
   invalidates: () => [bellKeys.list, storeKeys.lists, wardrobeKeys.inventory],

@@ -13,7 +13,6 @@ export default {
   how: 'لتقديم هدية، افتح قطعة في المتجر.',
   toStore: 'إلى المتجر',
   give: 'إهداء',
-  giveItem: 'إهداء «{name}»',
   chooseFriend: 'لمن؟',
   noFriends: 'الهدايا للأصدقاء، وقائمتك فارغة.',
   hindrances: {

@@ -152,7 +152,7 @@ export default {
   aModeratorLetYouTalk: 'سمح لك الإشراف بالكلام من جديد.',
   usernameMayTalkAgain: 'الكلام متاح من جديد لـ {username}.',
   thereIsNoKindOf:
-    'لا شيء بهذا المعرّف ({kind, select, chat {الدردشة} comment {تعليق} reply {رد} bio {نبذة} nametag {بطاقة اسم} outfit {إطلالة} forumPost {منشور} forumReply {رد في المنتدى} other {منشور}}).',
+    'لا شيء بهذا المعرّف ({kind, select, chat {الدردشة} comment {تعليق} reply {رد} bio {نبذة} nametag {بطاقة اسم} outfit {إطلالة} forumPost {منشور} forumReply {رد في المنتدى} gift {هدية} other {منشور}}).',
   youCannotDoThisToA: 'لا يمكن فعل هذا بأحد من الإشراف.',
   thereIsNoBundle: 'لا توجد باقة {bundle}.',
   noPaymentsAreTakenHere: 'لا تُستلم مدفوعات هنا.',

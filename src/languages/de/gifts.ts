@@ -13,7 +13,6 @@ export default {
   how: 'Um etwas zu verschenken, öffne ein Teil in der Boutique.',
   toStore: 'Zur Boutique',
   give: 'Verschenken',
-  giveItem: '„{name}“ verschenken',
   chooseFriend: 'Für wen?',
   noFriends: 'Geschenke gibt es unter Freunden, und deine Freundesliste ist leer.',
   hindrances: {

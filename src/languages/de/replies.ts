@@ -153,7 +153,7 @@ export default {
   aModeratorLetYouTalk: 'Die Moderation lässt dich wieder reden.',
   usernameMayTalkAgain: '{username} darf wieder reden.',
   thereIsNoKindOf:
-    'Unter dieser ID gibt es nichts ({kind, select, chat {Chat} comment {Kommentar} reply {Antwort} bio {Text über sich} nametag {Namensschild} outfit {Outfit} forumPost {Beitrag} forumReply {Antwort im Forum} other {Beitrag}}).',
+    'Unter dieser ID gibt es nichts ({kind, select, chat {Chat} comment {Kommentar} reply {Antwort} bio {Text über sich} nametag {Namensschild} outfit {Outfit} forumPost {Beitrag} forumReply {Antwort im Forum} gift {Geschenk} other {Beitrag}}).',
   youCannotDoThisToA: 'Das geht nicht bei der Moderation.',
   thereIsNoBundle: 'Das Paket {bundle} gibt es nicht.',
   noPaymentsAreTakenHere: 'Hier werden keine Zahlungen angenommen.',

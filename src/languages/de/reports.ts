@@ -126,6 +126,7 @@ export default {
     outfit: 'Look',
     'forum-post': 'Forenbeitrag',
     'forum-reply': 'Antwort im Forum',
+    gift: 'Zeile eines Geschenks',
     creation: 'Die Kreation wird zurückgezogen',
   },
   reasonNote: 'Beide lesen ihn, und er steht im Protokoll. Nenne nicht, von wem die Meldung kommt.',

@@ -10,7 +10,6 @@ export default {
   how: 'To give something to a friend, open an item in the store.',
   toStore: 'Go to the store',
   give: 'Give to a friend',
-  giveItem: 'Give "{name}" to a friend',
   chooseFriend: 'For whom?',
   noFriends: 'Gifts are for friends, and your list of friends is empty.',
   hindrances: {

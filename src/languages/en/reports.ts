@@ -100,6 +100,7 @@ export default {
     outfit: 'Outfit',
     'forum-post': 'Forum post',
     'forum-reply': 'Forum reply',
+    gift: 'Line of a gift',
     creation: 'The creation is withdrawn',
   },
   reasonNote: 'Both players read it, and it is kept in the audit log. Do not name who reported.',

@@ -13,7 +13,6 @@ export default {
   how: 'Para regalar algo, abre un artículo de la tienda.',
   toStore: 'Ir a la tienda',
   give: 'Regalar',
-  giveItem: 'Regalar «{name}»',
   chooseFriend: '¿Para quién?',
   noFriends: 'Los regalos son para tus amistades, y tu lista está vacía.',
   hindrances: {

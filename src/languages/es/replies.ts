@@ -151,7 +151,7 @@ export default {
   aModeratorLetYouTalk: 'La moderación te deja hablar otra vez.',
   usernameMayTalkAgain: '{username} puede hablar otra vez.',
   thereIsNoKindOf:
-    'No hay nada con este id ({kind, select, chat {chat} comment {comentario} reply {respuesta} bio {presentación} nametag {etiqueta} outfit {conjunto} forumPost {publicación} forumReply {respuesta del foro} other {publicación}}).',
+    'No hay nada con este id ({kind, select, chat {chat} comment {comentario} reply {respuesta} bio {presentación} nametag {etiqueta} outfit {conjunto} forumPost {publicación} forumReply {respuesta del foro} gift {regalo} other {publicación}}).',
   youCannotDoThisToA: 'No puedes hacerle esto a la moderación.',
   thereIsNoBundle: 'No existe el paquete {bundle}.',
   noPaymentsAreTakenHere: 'Aquí no se aceptan pagos.',

@@ -126,6 +126,7 @@ export default {
     outfit: 'Conjunto',
     'forum-post': 'Tema del foro',
     'forum-reply': 'Respuesta del foro',
+    gift: 'Línea de un regalo',
     creation: 'La creación se retira',
   },
   reasonNote: 'Ambas partes lo leen, y queda en el registro. No digas quién ha denunciado.',

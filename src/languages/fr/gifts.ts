@@ -13,7 +13,6 @@ export default {
   how: 'Pour offrir quelque chose, ouvre un article de la boutique.',
   toStore: 'Aller à la boutique',
   give: 'Offrir',
-  giveItem: 'Offrir « {name} »',
   chooseFriend: 'Pour qui ?',
   noFriends: 'Les cadeaux sont réservés aux amis, et ta liste est vide.',
   hindrances: {

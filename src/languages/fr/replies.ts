@@ -151,7 +151,7 @@ export default {
   aModeratorLetYouTalk: 'La modération te laisse de nouveau parler.',
   usernameMayTalkAgain: '{username} peut de nouveau parler.',
   thereIsNoKindOf:
-    'Rien n’a cet identifiant ({kind, select, chat {discussion} comment {commentaire} reply {réponse} bio {présentation} nametag {étiquette} outfit {tenue} forumPost {message du forum} forumReply {réponse du forum} other {message du forum}}).',
+    'Rien n’a cet identifiant ({kind, select, chat {discussion} comment {commentaire} reply {réponse} bio {présentation} nametag {étiquette} outfit {tenue} forumPost {message du forum} forumReply {réponse du forum} gift {cadeau} other {message du forum}}).',
   youCannotDoThisToA: 'Tu ne peux pas faire cela à la modération.',
   thereIsNoBundle: 'L’offre {bundle} n’existe pas.',
   noPaymentsAreTakenHere: 'Aucun paiement n’est accepté ici.',

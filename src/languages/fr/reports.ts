@@ -126,6 +126,7 @@ export default {
     outfit: 'Tenue',
     'forum-post': 'Sujet du forum',
     'forum-reply': 'Réponse du forum',
+    gift: 'Mot d’un cadeau',
     creation: 'La création est retirée',
   },
   reasonNote: 'Les deux personnes la lisent, et elle reste dans le journal. Ne dis pas qui a signalé.',

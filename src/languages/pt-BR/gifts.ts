@@ -13,7 +13,6 @@ export default {
   how: 'Para dar um presente, abra um item da loja.',
   toStore: 'Ir para a loja',
   give: 'Dar de presente',
-  giveItem: 'Dar “{name}” de presente',
   chooseFriend: 'Para quem?',
   noFriends: 'Presentes são para amizades, e sua lista está vazia.',
   hindrances: {

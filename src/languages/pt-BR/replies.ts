@@ -151,7 +151,7 @@ export default {
   aModeratorLetYouTalk: 'A moderação deixou você falar de novo.',
   usernameMayTalkAgain: '{username} pode falar de novo.',
   thereIsNoKindOf:
-    'Não há nada com este id ({kind, select, chat {bate-papo} comment {comentário} reply {resposta} bio {apresentação} nametag {etiqueta} outfit {look} forumPost {publicação} forumReply {resposta do fórum} other {publicação}}).',
+    'Não há nada com este id ({kind, select, chat {bate-papo} comment {comentário} reply {resposta} bio {apresentação} nametag {etiqueta} outfit {look} forumPost {publicação} forumReply {resposta do fórum} gift {presente} other {publicação}}).',
   youCannotDoThisToA: 'Você não pode fazer isso com a moderação.',
   thereIsNoBundle: 'O pacote {bundle} não existe.',
   noPaymentsAreTakenHere: 'Aqui não se aceitam pagamentos.',

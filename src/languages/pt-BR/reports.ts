@@ -126,6 +126,7 @@ export default {
     outfit: 'Look',
     'forum-post': 'Tópico do fórum',
     'forum-reply': 'Resposta do fórum',
+    gift: 'Linha de um presente',
     creation: 'A criação é retirada',
   },
   reasonNote: 'As duas partes leem, e fica no registro. Não diga quem denunciou.',

@@ -10,7 +10,7 @@ import { type Comments, createComments, redactComment, restoreComment } from '..
 import { redactForum, restoreForum } from '../domains/forum/service.ts';
 import { friendRoutes } from '../domains/friends/routes.ts';
 import { createFriends, declineRequests, endFriendship, type Friends } from '../domains/friends/service.ts';
-import { returnGiftsBetween } from '../domains/gifts/service.ts';
+import { redactGift, restoreGift, returnGiftsBetween } from '../domains/gifts/service.ts';
 import { createHearts, endHearts, type Hearts } from '../domains/profile/hearts.ts';
 import { mailRoutes } from '../domains/mail/routes.ts';
 import { createMails, type Mails } from '../domains/mail/service.ts';
@@ -86,6 +86,7 @@ export function createSocialDomains(deps: { db: Database; players: PlayerService
         bio: profileField('bio'),
         nametag: profileField('nametag'),
         outfit: { redact: redactOutfit, restore: restoreOutfit },
+        gift: { redact: redactGift, restore: restoreGift },
         'forum-post': forumText('post'),
         'forum-reply': forumText('reply'),
       },

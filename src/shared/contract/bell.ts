@@ -2,10 +2,9 @@
 import * as z from 'zod/mini';
 import { BELL_ENTRIES_MAX, BELL_KINDS, BELL_PAGE_SIZE, SUBMISSION_DECISIONS } from '../rules/bell.ts';
 import { INITIAL_POST_KEYS } from '../rules/forum.ts';
-import { CURRENCIES } from '../rules/store.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Fields that do not belong to the kind are null. Texts and names are those of now, so that redactions hold. */
+/** The town loads this file: it imports little. Fields that do not belong to the kind are null. Texts and names are those of now, so that redactions hold. */
 export const bellEntry = z.object({
   id: z.string(),
   kind: z.enum(BELL_KINDS),
@@ -38,7 +37,7 @@ export const bellEntry = z.object({
   /** What a gift or a wish is about; missing while a gift is wrapped. `title` is its name. */
   itemId: z.optional(z.string()),
   /** What came back with a gift, or what a wish costs now. */
-  price: z.optional(z.object({ currency: z.enum(CURRENCIES), amount: z.number() })),
+  price: z.optional(z.object({ currency: z.enum(['coins', 'gems']), amount: z.number() })),
   /** How many of a wish there are. */
   left: z.optional(z.number()),
 });

@@ -6,8 +6,8 @@ import { idText, pageQuery, reasonText, usernameParams, usernameText } from './f
 import { messageReply } from './replies.ts';
 
 /**
- * Kinds of texts that can be redacted. `id` is the id of the chat line, profile comment, forum post or reply, or outfit (its
- * name); for a bio or a name tag it is the username.
+ * Kinds of texts that can be redacted. `id` is the id of the chat line, profile comment, forum post or reply, outfit (its
+ * name) or gift (its line); for a bio or a name tag it is the username.
  */
 export const REDACTABLE_KINDS = [
   'chat',
@@ -18,6 +18,7 @@ export const REDACTABLE_KINDS = [
   'outfit',
   'forum-post',
   'forum-reply',
+  'gift',
 ] as const;
 export type RedactableKind = (typeof REDACTABLE_KINDS)[number];
 

@@ -154,7 +154,7 @@ export const SENTENCES = {
   aModeratorLetYouTalk: 'A moderator let you talk again.',
   usernameMayTalkAgain: '{username} may talk again.',
   thereIsNoKindOf:
-    'There is no {kind, select, chat {chat} comment {comment} reply {reply} bio {bio} nametag {nametag} outfit {outfit} forumPost {forum-post} forumReply {forum-reply} other {forum-post}} of this id.',
+    'There is no {kind, select, chat {chat} comment {comment} reply {reply} bio {bio} nametag {nametag} outfit {outfit} forumPost {forum-post} forumReply {forum-reply} gift {gift} other {forum-post}} of this id.',
   youCannotDoThisToA: 'You cannot do this to a moderator.',
   thereIsNoBundle: 'There is no bundle {bundle}.',
   noPaymentsAreTakenHere: 'No payments are taken here.',

@@ -31,5 +31,5 @@ export const sendGift = defineMutation({
     playSound('purchase');
   },
   // Also after a refusal: a price or the stock may have changed.
-  invalidates: () => [giftKeys.all, storeKeys.lists],
+  invalidates: () => [giftKeys.lists, storeKeys.lists],
 });

@@ -43,7 +43,7 @@ export function GiveDialog({ item, accent, onClose }: GiveDialogProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <Dialog
-      title={sentTo === null ? text.giveItem({ name: item.name }) : text.sentTitle}
+      title={sentTo === null ? text.give : text.sentTitle}
       onClose={onClose}
       accent={accent}
       widthPx={520}
@@ -103,7 +103,7 @@ function Form({ item, choice, onSent }: FormProps) {
     >
       <div className="scroll give-parts">
         <div className="flex items-center gap-3">
-          <ItemThumb item={item} className="h-[60px] w-[60px]" />
+          <ItemThumb item={item} className="h-[54px] w-[54px]" />
           <span className="flex min-w-0 flex-col gap-1">
             <span dir="auto" className="t-heading wrap-anywhere">
               {item.name}

@@ -31,6 +31,8 @@ export interface GiftCardProps {
 
 export function GiftCard({ gift, onBack }: GiftCardProps) {
   const [isOpening, setIsOpening] = useState(false);
+  /** Unwrapped here, so that the button that did it is gone. */
+  const [isFresh, setIsFresh] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const { track } = useOutcome();
   const name = gift.username ?? text.former;
@@ -40,6 +42,7 @@ export function GiftCard({ gift, onBack }: GiftCardProps) {
   }, [isOpening, gift.state]);
   const unwrap = async (): Promise<void> => {
     setIsOpening(true);
+    setIsFresh(true);
     try {
       await openGift(gift.id);
       playSound('purchase');
@@ -62,7 +65,7 @@ export function GiftCard({ gift, onBack }: GiftCardProps) {
           <Parcel isOpen={isOpening && item !== null} />
         </div>
       ) : (
-        <Unwrapped item={item} name={name} />
+        <Unwrapped item={item} name={name} isFresh={isFresh} />
       )}
       {gift.line !== '' && (
         <blockquote dir="auto" className="gift-line">
@@ -106,18 +109,22 @@ export function GiftCard({ gift, onBack }: GiftCardProps) {
   );
 }
 
-/** The focus moves to the first button, because the one that unwrapped it is gone. */
-function Unwrapped({ item, name }: { item: NonNullable<Gift['item']>; name: string }) {
+interface UnwrappedProps {
+  item: NonNullable<Gift['item']>;
+  name: string;
+  /** The focus moves to the first button. */
+  isFresh: boolean;
+}
+
+function Unwrapped({ item, name, isFresh }: UnwrappedProps) {
   const own = useOwnLook();
   const [isWorn, setIsWorn] = useState(false);
   const { isBusy, track } = useOutcome();
   const button = useRef<HTMLButtonElement>(null);
   const isFitting = own === null || fits(item, bodyOf(own));
   useEffect(() => {
-    if (document.activeElement === document.body || document.activeElement?.getAttribute('role') === 'dialog') {
-      button.current?.focus();
-    }
-  }, []);
+    if (isFresh) button.current?.focus();
+  }, [isFresh]);
   const wear = async (): Promise<void> => {
     const outcome = wearItems([item.id]).then((reply) => reply ?? { success: false, message: text.notWorn });
     if ((await track(outcome)) !== null) setIsWorn(true);

@@ -41,7 +41,9 @@ export function GiftRow({ gift, isSent, onShow }: GiftRowProps) {
         <span dir="auto" className="clamp2 text-[13px] leading-tight font-extrabold">
           {item?.name ?? text.wrapped({ name })}
         </span>
-        <span className="t-micro text-ink-2">{isSent ? text.toName({ name }) : text.fromName({ name })}</span>
+        {item !== null && (
+          <span className="t-micro text-ink-2">{isSent ? text.toName({ name }) : text.fromName({ name })}</span>
+        )}
         {line !== '' && (
           <span dir="auto" className="t-micro clamp2 wrap-anywhere text-ink-3">
             {line}

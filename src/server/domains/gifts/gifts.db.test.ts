@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STARTING_COINS } from '../../../shared/rules/economy.ts';
 import { GIFT_AGE_MS, GIFT_WAIT_MS, GIFTS_RECEIVED_A_DAY } from '../../../shared/rules/gifts.ts';
+import { REDACTION_MARKER } from '../../../shared/rules/limits.ts';
 import { runtime } from '../../runtime.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
@@ -201,6 +202,14 @@ describe('gifts', () => {
     await giver.admin('mute');
     expect((await gifts.send(giver, receiver, 'socks', { line: 'Hello' })).body).toMatchObject({ code: 'muted' });
     expect((await gifts.send(giver, receiver, 'socks')).status).toBe(200);
+  });
+
+  it('lose a line that a moderator redacts', async () => {
+    const [giver, receiver] = await gifts.pair();
+    const id = await gifts.sent(giver, receiver, 'socks', { line: 'A rude word' });
+    await store.run('redact', 'gift', id);
+    expect((await gifts.lists(receiver)).received[0]?.line).toBe(REDACTION_MARKER);
+    await expect(store.run('redact', 'gift', 'none')).rejects.toThrow('There is no gift of this id.');
   });
 
   it('go back when one blocks the other, and cannot be sent then', async () => {

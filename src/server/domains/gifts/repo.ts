@@ -83,6 +83,10 @@ export const waitingOf = (db: Executor, playerId: string): Promise<GiftRow[]> =>
     .where((eb) => eb.or([eb('giverId', '=', playerId), eb('receiverId', '=', playerId)]))
     .execute();
 
+export async function setLine(db: Executor, id: string, line: string): Promise<void> {
+  await db.updateTable('gift').set({ line }).where('id', '=', id).execute();
+}
+
 /** Takes a deleted giver and the lines out of what others hold. */
 export async function forgetGiver(db: Executor, giverId: string): Promise<void> {
   await db.updateTable('gift').set({ giverId: null, line: '' }).where('giverId', '=', giverId).execute();

@@ -10,6 +10,7 @@ import {
   GIFTS_RECEIVED_A_DAY,
   GIFTS_SHOWN_MAX,
 } from '../../../shared/rules/gifts.ts';
+import { REDACTION_MARKER } from '../../../shared/rules/limits.ts';
 import { BODY_TYPES, type Customization } from '../../../shared/rules/slots.ts';
 import { type Currency, INSUFFICIENT_FUNDS } from '../../../shared/rules/store.ts';
 import { sentence, type SentenceData, type SentencePart } from '../../../shared/rules/sentence.ts';
@@ -284,6 +285,21 @@ const dayStart = (nowMs: number): number => new Date(nowMs).setUTCHours(0, 0, 0,
 const isoOf = (ms: number): string => new Date(ms).toISOString();
 const partOf = ({ currency, amount }: { currency: Currency; amount: number }): SentencePart =>
   sentence(currency === 'gems' ? 'partGems' : 'partCoins', { count: amount });
+
+/** Replaces the line by the redaction marker. Returns the giver and the line; null when nothing has this id, or it has no line. */
+export async function redactGift(db: Executor, id: string): Promise<{ playerId: string; was: string } | null> {
+  const gift = await repo.giftById(db, id);
+  if (gift === null || gift.giverId === null || gift.line === '') return null;
+  await repo.setLine(db, id, REDACTION_MARKER);
+  return { playerId: gift.giverId, was: gift.line };
+}
+
+/** Puts a redacted line back. False when it is gone. */
+export async function restoreGift(db: Executor, id: string, line: string): Promise<boolean> {
+  if ((await repo.giftById(db, id))?.line !== REDACTION_MARKER) return false;
+  await repo.setLine(db, id, line);
+  return true;
+}
 
 /** Waiting gifts of a deleted giver or receiver go back; what friends unwrapped stays with them, without the giver's name and line. */
 export const giftData: PlayerData = {

@@ -80,6 +80,7 @@ const KIND_NAMES: Readonly<Record<RedactableKind, SentenceParams<'thereIsNoKindO
   outfit: 'outfit',
   'forum-post': 'forumPost',
   'forum-reply': 'forumReply',
+  gift: 'gift',
 };
 
 const MINUTE_MS = 60_000;

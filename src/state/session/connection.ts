@@ -14,11 +14,7 @@ import {
   readVersions,
 } from '../../net/socket-payloads.ts';
 import type { Way } from '../../net/socket-way.ts';
-import {
-  FEATURE_TOWNSFOLK,
-  type HandshakeRefusal,
-  type NotificationKind,
-} from '../../shared/realtime/events.ts';
+import { FEATURE_TOWNSFOLK, type HandshakeRefusal, type NotificationKind } from '../../shared/realtime/events.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { LOOKS } from '../../shared/realtime/look-packet.ts';

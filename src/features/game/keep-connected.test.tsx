@@ -1,6 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readNotice } from '../../net/socket-payloads.ts';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import type { ConnectionOptions } from '../../state/session/connection.ts';
+import { ownLocation } from '../../state/session/location.ts';
+import { session } from '../../state/session/session.ts';
 import { purse } from '../../state/shopping/purse.ts';
 
 const doubles = vi.hoisted(() => ({
@@ -101,4 +104,16 @@ test('refetches the balances when honor reaches a new level, because it pays coi
   expect([purse.honor, doubles.refreshSession.mock.calls.length]).toEqual([299, 0]);
   honorUpdated(301);
   expect([purse.honor, doubles.refreshSession.mock.calls.length]).toEqual([301, 1]);
+});
+
+test('who signs in next begins in the town; a reload of the same player does not', () => {
+  session.status = 'authenticated';
+  const leave = keepConnected();
+  ownLocation.slug = 'shop';
+  leave();
+  expect(ownLocation.slug).toBe('shop');
+  const signOut = keepConnected();
+  session.status = 'unauthenticated';
+  signOut();
+  expect([ownLocation.slug, sessionStorage.getItem('location')]).toEqual([LOCATION_SLUG, LOCATION_SLUG]);
 });

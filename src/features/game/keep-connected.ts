@@ -10,6 +10,7 @@ import { returnDraft, returnLines } from '../../state/chat/chat-draft.ts';
 import { namesInclude } from '../../state/chat/chat-log.ts';
 import { takeUnanswered } from '../../state/chat/outbox.ts';
 import { connection, isReplaced, openConnection } from '../../state/session/connection.ts';
+import { settleIn } from '../../state/session/location.ts';
 import { passOnNotification } from '../../state/session/notifications.ts';
 import { addReward, areRewardsSent } from '../../state/rewards/rewards.ts';
 import { pushes } from '../../state/session/pushes.ts';
@@ -114,5 +115,7 @@ export function keepConnected(): () => void {
     if (session.status === 'authenticated') return;
     forgetChat();
     forgetWhispers();
+    // Who signs in next begins in the town.
+    settleIn();
   };
 }

@@ -14,13 +14,8 @@ import {
   readVersions,
 } from '../../net/socket-payloads.ts';
 import type { Way } from '../../net/socket-way.ts';
-import {
-  FEATURE_TOWNSFOLK,
-  type HandshakeRefusal,
-  type NotificationKind,
-} from '../../shared/realtime/events.ts';
+import { FEATURE_TOWNSFOLK, type HandshakeRefusal, type NotificationKind } from '../../shared/realtime/events.ts';
 import { runtime } from '../../shared/runtime/client.ts';
-import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { LOOKS } from '../../shared/realtime/look-packet.ts';
 import { decodeMoves } from '../../shared/realtime/move-packet.ts';
 import { PEOPLE } from '../../shared/realtime/people-packet.ts';
@@ -190,7 +185,7 @@ function connect(options: ConnectionOptions, channel: () => number | null, locat
       refused({ code, sentence: said }, message) {
         if (isSuccessor() && !isCurrent()) return giveUpChange();
         // After an upgrade that closed a location: the next connection is to the town.
-        if (isCurrent() && code === 'unknown-location') settleIn(LOCATION_SLUG);
+        if (isCurrent() && code === 'unknown-location') settleIn();
         if (isCurrent())
           Object.assign(connection, { status: 'ended', message: inPageLanguage(message, said), refusal: code });
       },

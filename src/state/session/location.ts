@@ -9,8 +9,8 @@ const KEY = 'location';
 
 export const ownLocation = proxy({ slug: readText('session', KEY) ?? LOCATION_SLUG, name: LOCATION_NAME });
 
-/** The server has the player there. */
-export function settleIn(slug: string): void {
+/** The server has the player there; the town by default. */
+export function settleIn(slug = LOCATION_SLUG): void {
   ownLocation.slug = slug;
   writeText('session', KEY, slug);
 }

@@ -8,13 +8,7 @@ import { language } from '../../languages/texts.ts';
 import type { CoreClient } from '../../engine/client-types.ts';
 import type { ArtManifest, SceneFile } from '../../shared/art/manifest.ts';
 import { readTownPlaces, type TownPlaces } from '../../shared/rules/places.ts';
-import {
-  LOCATION_NAME,
-  type LocationData,
-  type LocationTexts,
-  locationPathOf,
-  navigationPathOf,
-} from '../../shared/rules/town.ts';
+import { LOCATION_NAME, type LocationData, locationPathOf, navigationPathOf } from '../../shared/rules/town.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { retry } from '../../shared/runtime/timing.ts';
 import { loadArtManifest } from '../../state/art/art-manifest.ts';

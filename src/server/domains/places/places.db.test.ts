@@ -117,7 +117,7 @@ it('is exported, and deleted with the account', async () => {
   expect(await placeData.export(db, id)).toBeNull();
   await places.claim(id, 'bay');
   await places.save([at(id, 1, 10)]);
-  expect(await placeData.export(db, id)).toEqual({ location: 'bay', x: 10, y: 600.5 });
+  expect(await placeData.export(db, id)).toEqual({ location: 'bay', cameFrom: null, x: 10, y: 600.5 });
   await player.admin('delete');
   expect(await places.claim(id, 'bay')).toBeNull();
   expect(await placeData.export(db, id)).toBeNull();

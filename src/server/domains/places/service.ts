@@ -90,7 +90,7 @@ export const placeData: PlayerData = {
     const row = await repo.findPlace(db, playerId);
     return row === undefined || row.x === null || row.y === null
       ? null
-      : { location: row.location, x: row.x, y: row.y };
+      : { location: row.location, cameFrom: row.cameFrom, x: row.x, y: row.y };
   },
   erase: () => Promise.resolve(),
 };

@@ -2,8 +2,7 @@
  * The doors of the town: which thing leads to which screen, where players stand in front of it, and the outlines of its door
  * and signs. Outlines follow the drawings of houses and furniture. This file is data; `door-art.ts` draws.
  */
-import type { NamePlate } from '../../shared/rules/places.ts';
-import { SHOP_WINDOW } from '../../shared/rules/shop-window.ts';
+import { type NamePlate, SHOP_WINDOW } from '../../shared/rules/places.ts';
 import { letteringWidth } from '../kit/lettering.ts';
 import { move, poly } from '../kit/path.ts';
 import { arch, roundRect } from '../kit/shapes.ts';

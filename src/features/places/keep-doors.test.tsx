@@ -2,8 +2,7 @@
 import { placeListener } from '../../../tests/support/samples/place-listener.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeScreens, dialogs, openScreenByName } from '../../screens/screens.ts';
-import type { Door } from '../../shared/rules/places.ts';
-import { SHOP_WINDOW } from '../../shared/rules/shop-window.ts';
+import { type Door, SHOP_WINDOW } from '../../shared/rules/places.ts';
 import { enterDoor, listenToPlaces, townPlaces } from '../../state/places/town-places.ts';
 import { setUnreadMailCount } from '../../state/session/unread.ts';
 import { hud } from '../../state/settings/hud.ts';

@@ -5,8 +5,7 @@
  */
 import { subscribe } from 'valtio';
 import { dialogs, openScreenByName } from '../../screens/screens.ts';
-import { RADIO_DOOR_SCREEN } from '../../shared/rules/places.ts';
-import { SHOP_WINDOW } from '../../shared/rules/shop-window.ts';
+import { RADIO_DOOR_SCREEN, SHOP_WINDOW } from '../../shared/rules/places.ts';
 import { coverTown, leaveDoor, listenToDoors, setNews } from '../../state/places/town-places.ts';
 import { unread } from '../../state/session/unread.ts';
 import { hud, openPanel } from '../../state/settings/hud.ts';

@@ -86,5 +86,7 @@ export function readTownPlaces(location: unknown): TownPlaces {
 
 /** The door of the bandshell opens a panel, not a dialog. */
 export const RADIO_DOOR_SCREEN = 'radio';
+/** Key of the door of the boutique's window, which opens the look of the day. */
+export const SHOP_WINDOW = 'window';
 /** Players this near to a door's `stand` can enter it by a key. */
 export const DOOR_REACH_PX = 44;

@@ -4,8 +4,6 @@
  */
 import { TOWNSFOLK_PREFIX } from './townsfolk.ts';
 
-/** Key of its door. */
-export const SHOP_WINDOW = 'window';
 /** Map px: the left part of the glass, which the market stall does not hide. `solesY`: of the mannequin. */
 export const WINDOW_STAGE = { x: 1850, middleY: 516, solesY: 562 } as const;
 /** File name of the picture, without `.webp`: the whole figure from the front, half as large as other views. */

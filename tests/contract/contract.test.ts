@@ -19,7 +19,7 @@ const BESIDE_THE_CONTRACT = [
   /^GET \/docs/,
   /^GET \/(avatars|storage|game-assets|ui|emojis|gltf)\//,
   /^GET \/radio\/(?:stream\.mp3|programme\.json)$/,
-  /^GET \/favicon\.ico$/,
+  /^GET \/(favicon\.ico|site\.webmanifest)$/,
 ];
 
 describe('the contract', () => {

@@ -6,7 +6,7 @@ import type { StoreItem } from '../../../shared/contract/store.ts';
 import { groupByCut } from '../../../shared/rules/cuts.ts';
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import { STORE_PAGE_SIZE } from '../../../shared/rules/store.ts';
-import { itemsOf, type StoreFilter, storeQuery } from '../../../store/calls.ts';
+import { itemsOf, type StoreFilter, type StorePage, storeQuery } from '../../../store/calls.ts';
 import { ALL_CATEGORIES } from '../../../store/category-chips.tsx';
 import { queryOf } from '../../../store/filter-parts.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
@@ -41,7 +41,7 @@ export function StoreList() {
   const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query;
   const fetchMore = useNextPage(query);
   const cuts = useMemo(
-    () => (isEmptyIdList ? [] : cutsOf(itemsOf(data?.pages), filter.ids)),
+    () => (isEmptyIdList ? [] : cutsOf(data?.pages ?? [], filter.ids)),
     [data, filter, isEmptyIdList],
   );
   const total = isEmptyIdList ? 0 : (data?.pages.at(-1)?.total ?? 0);
@@ -111,11 +111,22 @@ function useFilter(filters: Readonly<StoreFilters>): { filter: StoreFilter; isTy
 
 type Cut = [StoreItem, ...StoreItem[]];
 
-/** Colours of a cut are one row. Wishlist and recently viewed items are shown one by one, in their own order. */
-function cutsOf(items: StoreItem[], ids: string | undefined): Cut[] {
-  if (ids === undefined) return groupByCut(items);
+/**
+ * Colours of a cut are one row, those of a later page one of their own, so that no row grows while the player looks at it. Wishlist and
+ * recently viewed items are shown one by one, in their own order.
+ */
+function cutsOf(pages: readonly StorePage[], ids: string | undefined): Cut[] {
+  if (ids === undefined) {
+    const known = new Set<string>();
+    return pages.flatMap(({ items }) => {
+      const own = items.filter(({ id }) => !known.has(id));
+      for (const { id } of own) known.add(id);
+      return groupByCut(own);
+    });
+  }
   const order = new Map(ids.split(',').map((id, at) => [id, at]));
-  return items.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)).map((item) => [item]);
+  const items = itemsOf(pages).toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  return items.map((item) => [item]);
 }
 
 /** The colour that is tried on, or else the first one. */

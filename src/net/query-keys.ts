@@ -1,5 +1,5 @@
 /**
- * Keys of all cached queries, made here and nowhere else: a key that no query has would invalidate nothing. The first part
+ * Keys of all cached queries, made here and in `art-keys.ts`: a key that no query has would invalidate nothing. The first part
  * names the feature. A key is a prefix of the keys below it, so invalidating `peopleKeys.all` invalidates every player.
  */
 import type { ForumFilter, ForumSort } from '../shared/rules/forum.ts';
@@ -14,8 +14,6 @@ export const albumKeys = {
   own: ['album', 'own'] as const,
   of: (username: string) => ['album', 'of', nameKey(username)] as const,
 };
-
-export const artKeys = { manifest: ['art', 'manifest'] as const };
 
 export const bellKeys = { list: ['bell'] as const };
 

@@ -43,11 +43,16 @@ function rename({ client }: BuildFolders): void {
   const names = readdirSync(assets, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
   const second = (name: string): string => name.replace(/(\.\w+)$/, '-2$1');
   const mentions = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
-  const texts = names.filter((name) => /\.(?:js|css)$/.test(name)).map((name) => path.join(assets, name));
-  for (const file of [path.join(client, 'index.html'), ...texts]) {
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(mentions, second));
+  const index = path.join(client, 'index.html');
+  writeFileSync(index, readFileSync(index, 'utf8').replaceAll(mentions, second));
+  // Pages of the first build may ask for a file at any time: under its name there is never the text of the second build.
+  for (const name of names) {
+    const [from, to] = [name, second(name)].map((one) => path.join(assets, one)) as [string, string];
+    if (/\.(?:js|css)$/.test(name)) {
+      writeFileSync(to, readFileSync(from, 'utf8').replaceAll(mentions, second));
+      rmSync(from);
+    } else renameSync(from, to);
   }
-  for (const name of names) renameSync(path.join(assets, name), path.join(assets, second(name)));
   const worker = path.join(client, 'sw.js');
   rmSync(`${worker}.br`, { force: true });
   writeFileSync(worker, readFileSync(worker, 'utf8').replace('shell-', 'shell-2-'));
@@ -57,6 +62,8 @@ test('a page of the build before an update still opens its dialogs', async ({ pl
   players.expectErrors(SERVER_GONE);
   const { town } = await players.arrive('roll');
   const { page } = town;
+  // The painter's code comes from the running server.
+  await expect(town.canvas).toHaveAttribute('data-painter');
 
   const replaced = await keepAssets(folders);
   rename(folders);

@@ -4,7 +4,7 @@
  */
 import { queryOptions } from '@tanstack/react-query';
 import { storageUrl } from '../../net/client-config.ts';
-import { artKeys } from '../../net/query-keys.ts';
+import { artKeys } from '../../net/art-keys.ts';
 import { fetchFile } from '../../net/fetch-file.ts';
 import { type ArtManifest, MANIFEST_VERSION, PAGE_MANIFEST_PATH } from '../../shared/art/manifest.ts';
 

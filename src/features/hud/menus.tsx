@@ -70,8 +70,13 @@ export function Menus({ first = null, isByKey = false, onOpenChange }: MenusProp
   );
 }
 
-const focusFirst = (): void =>
-  document.querySelector<HTMLElement>('[role="menu"] [role^="menuitem"]:not([data-disabled])')?.focus();
+/** Unless a letter that was typed in between has chosen an entry. */
+function focusFirst(): void {
+  const menu = document.querySelector('[role="menu"]');
+  const { activeElement } = document;
+  if (activeElement !== menu && menu?.contains(activeElement)) return;
+  menu?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
+}
 
 function Entries({ entries }: { entries: readonly MenuEntry[] }) {
   const { user } = useSnapshot(session);

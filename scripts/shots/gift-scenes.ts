@@ -116,7 +116,7 @@ export const giftScenes: Scene[] = [
       await openStore(stage);
       await page.getByRole('button', { name: 'Add to Wishlist' }).first().click();
       await page.getByRole('button', { name: 'Wishlist', exact: true }).click();
-      await page.getByRole('switch', { name: 'Keep my wishes on my account' }).click();
+      await page.getByRole('switch', { name: 'Keep my wishlist on my account' }).click();
       await expect(page.getByRole('switch', { name: /^Ring the bell/ })).toBeVisible();
     },
   },

@@ -165,7 +165,7 @@ export const CLOTHES_STOPS: readonly Stop[] = [
       await tour.screen('Menu', 'Store');
       await tour.press('button', 'Store');
       await tour.press('button', 'Wishlist');
-      await tour.press('switch', 'Keep my wishes on my account');
+      await tour.press('switch', 'Keep my wishlist on my account');
       await tour.shows('switch', /^Ring the bell/);
     },
   },

@@ -3,7 +3,8 @@
  * straight lines from the one end over the corner to the other. Whether a corner sees the end is only decided where its
  * bound is low enough.
  */
-import { cornerPlace } from './corners';
+import { cornerPlace, labelStart } from './corners';
+import { areDistancesKept } from './distances';
 import { foundCount } from './locate';
 import { lookFromEnd } from './outlook';
 import { pieceOfFound } from './pieces';
@@ -15,8 +16,11 @@ import {
   entryEnd,
   entryFields,
   entryStart,
+  fieldsFrom,
+  masksFrom,
   partialStart,
 } from './sightings';
+import { touch } from './touch';
 import { vertexPlace, vertexX, vertexY } from './vertices';
 import { beginView, viewEnd } from './views';
 
@@ -42,6 +46,9 @@ let arrays: usize = 0;
 /** Most corners of an end, whole vectors of four. */
 let room: usize = 0;
 let listedGoals: usize = 0;
+/** Bytes of a line of memory, and lines of flags that are read ahead: most pieces see no more corners. */
+const LINE: usize = 64;
+const FLAG_LINES: usize = 4;
 /** Four lanes of a vector. */
 const LANES = memory.data(16, 16);
 let listedStarts: usize = 0;
@@ -78,13 +85,28 @@ function listedOf(end: u32): usize {
   return end == START ? listedStarts : listedGoals;
 }
 
+/** Whether tables are so large that it is worth while to read ahead. */
+function isReadAhead(): bool {
+  return areFlagsInUse() && !areDistancesKept();
+}
+
+/** Reads ahead what `listCandidates` needs of a piece. */
+export function touchPiece(piece: u32): void {
+  if (!isReadAhead()) return;
+  const entry = entryStart(piece);
+  const last = entryEnd(piece);
+  touch(cornersFrom(entry));
+  touch(min(cornersFrom(entry) + LINE, cornersFrom(last)));
+  for (let line: usize = 0; line < FLAG_LINES; line++) touch(min(flagsFrom(entry) + line * LINE, flagsFrom(last)));
+}
+
 /** Lists the corners that may see the vertex `from`, an end whose polygons are found, with their bounds, and finds the least. */
 export function listCandidates(end: u32, from: u32, other: u32): void {
   beginBounds(end, from, other);
   let count: usize = 0;
   if (areFlagsInUse()) {
     const listed = entriesOf(end);
-    const region = <u64>regionAt(vertexX(other), vertexY(other));
+    const region = regionAt(vertexX(other), vertexY(other));
     for (let part: u32 = 0; part < foundCount(); part++) {
       const piece = pieceOfFound(part);
       const partial = partialStart(piece);
@@ -103,22 +125,35 @@ export function listCandidates(end: u32, from: u32, other: u32): void {
     lookFromEnd(from);
     count = listAll(0, entry, viewEnd(), viewEnd());
   }
+  const nearest = placeOfLeast(least, leastPlaces);
+  if (isReadAhead() && nearest >= 0) touchEntry(load<u32>(entriesOf(end) + ((<usize>nearest) << 2)) & ~SEES_ALL);
   if (end == START) {
     listedStarts = count;
-    leastStart = placeOfLeast(least, leastPlaces);
+    leastStart = nearest;
   } else {
     listedGoals = count;
-    leastGoal = placeOfLeast(least, leastPlaces);
+    leastGoal = nearest;
   }
 }
 
+/** Reads ahead what is needed to see whether the corner of an entry is kept. */
+function touchEntry(entry: u32): void {
+  touch(fieldsFrom(entry));
+  touchLabel(entry);
+}
+
+function touchLabel(entry: u32): void {
+  touch(masksFrom(entry));
+  touch(labelStart(entryCorner(entry)));
+}
+
 /** Lists those of the entries that are of use for the region, from `entry` to where the flags end; returns their count. */
-function listFlagged(to: usize, region: u64, entry: u32, last: usize): usize {
+function listFlagged(to: usize, region: u32, entry: u32, last: usize): usize {
   let at = to;
   // Without a branch: it is not predictable.
-  for (let flags = flagsFrom(entry & ~SEES_ALL); flags < last; flags += 8, entry++) {
+  for (let flags = flagsFrom(entry & ~SEES_ALL); flags < last; flags += 4, entry++) {
     store<u32>(at, entry);
-    at += (<usize>(load<u64>(flags) >> region) & 1) << 2;
+    at += (<usize>(load<u32>(flags) >> region) & 1) << 2;
   }
   return (at - to) >> 2;
 }
@@ -271,6 +306,7 @@ function keep(end: u32, from: u32, at: usize, to: usize): usize {
   store<f32>(to, load<f32>(boundsOf(end) + at), BOUND);
   store<u32>(to, entryCorner(entry), KEPT_CORNER);
   store<u32>(to, entry, KEPT_ENTRY);
+  if (isReadAhead()) touchLabel(entry);
   // Corners that see all of the piece come first: that can be predicted.
   return to + KEPT_BYTES * <usize>sees(listed, from);
 }

@@ -1,5 +1,5 @@
 /** The exports of the navigation module. `src/engine/core` is its only caller. No export traps. */
-import { GOAL, listCandidates, START } from './candidates';
+import { GOAL, listCandidates, START, touchPiece } from './candidates';
 import { cornerBytes, cornerVertex, corners, findCorners } from './corners';
 import { distanceBytes } from './distances';
 import { findDeadEnds } from './dead-ends';
@@ -10,6 +10,7 @@ import { joinCandidates } from './join';
 import { buildCells, cellBytes, findAgain, keepFound } from './locate';
 import { addTurn, beginPath, endPath } from './path';
 import { buildPolygons, polygonBytes } from './polygons';
+import { pieceOfFound } from './pieces';
 import { entryBytes } from './sightings';
 import { prepareSearch, searchPath } from './polyanya';
 import { areTablesReady, beginTables } from './prepare';
@@ -90,7 +91,10 @@ export function findPath(startX: f64, startY: f64, goalX: f64, goalY: f64, snap:
     if (shareEndsPolygon()) return writeDirect();
     return areEndsConnected() ? searchPath() : UNREACHABLE;
   }
+  const goalPiece = pieceOfFound(0);
   if (!placeStart(startX, startY, snap)) return OUTSIDE;
+  touchPiece(pieceOfFound(0));
+  touchPiece(goalPiece);
   if (seesGoal()) return writeDirect();
   if (!areEndsConnected()) return UNREACHABLE;
   const start = startVertex();

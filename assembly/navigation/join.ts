@@ -41,6 +41,9 @@ let touchedEnd: usize = 0;
 /** u32: corners from the start to the hub. */
 let chain: usize = 0;
 
+/** Bits of a length of no path, above 32 bits. Lengths are not negative: their bits are in the order of the numbers. */
+const NO_PATH: u64 = (<u64>reinterpret<u32>(NEAR)) << 32;
+
 // The shortest path found so far: its length, the label entries of its hub at the goal's corner and at the start's.
 let least: f32 = FAR;
 let goalEntry: usize = 0;
@@ -154,7 +157,8 @@ function spread(entry: usize, distance: f32): void {
 
 /** Finds the hub of the shortest path to the goal. */
 function collectGoals(limit: f32): void {
-  least = NEAR;
+  // Below the length is the address of the entry.
+  let best: u64 = NO_PATH;
   const end = keptEnd(GOAL);
   for (let at = keptFrom(GOAL); at < end; at += KEPT_BYTES) {
     if (load<f32>(at, BOUND) > limit) continue;
@@ -162,26 +166,27 @@ function collectGoals(limit: f32): void {
     const label = labelStart(load<u32>(at, KEPT_CORNER));
     const mask = maskOf(load<u32>(at, KEPT_ENTRY));
     for (let bits = mask & SINGLE_BITS; bits != 0; bits &= bits - 1)
-      collect(label + ((<usize>ctz(bits)) << 3), distance);
+      best = min<u64>(best, pathOver(label + ((<usize>ctz(bits)) << 3), distance));
     if (mask > SINGLE_BITS) {
       const last = labelEnd(load<u32>(at, KEPT_CORNER));
       const group = (<usize>groupOf(label, last)) << 3;
       for (let bits = mask >> SINGLE; bits != 0; bits &= bits - 1) {
         const first = label + (SINGLE << 3) + group * <usize>ctz(bits);
         const groupEnd = min(first + group, last);
-        for (let entry = first; entry < groupEnd; entry += 8) collect(entry, distance);
+        for (let entry = first; entry < groupEnd; entry += 8) best = min<u64>(best, pathOver(entry, distance));
       }
     }
-    limit = min(limit, least * ROUNDING);
+    limit = min(limit, reinterpret<f32>(<u32>(best >> 32)) * ROUNDING);
   }
+  least = reinterpret<f32>(<u32>(best >> 32));
+  goalEntry = <usize>(best & 0xffffffff);
   if (least < NEAR) startEntry = <usize>load<u32>(wayTo(goalEntry));
 }
 
-function collect(entry: usize, distance: f32): void {
+/** Bits of the length of the shortest path over the hub of an entry of a goal's label, and below them the entry. */
+function pathOver(entry: usize, distance: f32): u64 {
   const length = distance + load<f32>(entry, LENGTH) + load<f32>(wayTo(entry), 4);
-  if (length >= least) return;
-  least = length;
-  goalEntry = entry;
+  return ((<u64>reinterpret<u32>(length)) << 32) | <u64>entry;
 }
 
 function forgetStarts(): void {

@@ -10,13 +10,13 @@ import { cellColumns, cellRows, cellShift, listEnd, listStart } from './locate';
 import { entryCorner, entryEnd, entryStart, maskOf, seenCount } from './sightings';
 
 /** Regions are squares of cells; each has a bit. */
-const MOST_REGIONS: u32 = 64;
+const MOST_REGIONS: u32 = 32;
 /** Of so large a part of all bits, queries have no advantage. */
 const MOST_SHARE: f64 = 0.6;
 
-/** u64 an entry of sightings.ts: the regions for which it is of use. */
+/** u32 an entry of sightings.ts: the regions for which it is of use. */
 let flags: usize = 0;
-/** u64 a rank: the regions that have a use for the hub. */
+/** u32 a rank: the regions that have a use for the hub. */
 let hubRegions: usize = 0;
 /** Width and height of a region, in cells; how many are side by side. */
 let size: u32 = 1;
@@ -25,7 +25,7 @@ let across: u32 = 1;
 let collected: u32 = 0;
 let flagged: u32 = 0;
 /** Regions with ground, and bits of flags that are set. */
-let used: u64 = 0;
+let used: u32 = 0;
 let bits: f64 = 0;
 let areInUse: bool = false;
 
@@ -33,15 +33,15 @@ export function areFlagsInUse(): bool {
   return areInUse;
 }
 export function flagBytes(): u32 {
-  return flags == 0 ? 0 : seenCount() * 8;
+  return flags == 0 ? 0 : seenCount() * 4;
 }
 /** Bytes of the flags if they are kept. */
 export function wantedFlagBytes(): f64 {
-  return <f64>seenCount() * 8;
+  return <f64>seenCount() * 4;
 }
-/** Address of the regions for which an entry is of use, u64; those of the next entries follow. */
+/** Address of the regions for which an entry is of use, u32; those of the next entries follow. */
 export function flagsFrom(entry: u32): usize {
-  return flags + ((<usize>entry) << 3);
+  return flags + ((<usize>entry) << 2);
 }
 /** The region of a point of the map, whose polygons were found. */
 export function regionAt(x: i32, y: i32): u32 {
@@ -66,8 +66,8 @@ export function beginFlags(): void {
   size = 1;
   while (((cellColumns() - 1) / size + 1) * ((cellRows() - 1) / size + 1) > MOST_REGIONS) size++;
   across = (cellColumns() - 1) / size + 1;
-  flags = heap.alloc((<usize>seenCount() + 1) << 3);
-  const bytes = (<usize>corners() + 1) << 3;
+  flags = heap.alloc((<usize>seenCount() + 1) << 2);
+  const bytes = (<usize>corners() + 1) << 2;
   hubRegions = heap.alloc(bytes);
   memory.fill(hubRegions, 0, bytes);
   collected = 0;
@@ -92,7 +92,7 @@ export function continueFlags(work: i32): bool {
 
 /** Notes for which hubs the cell's pieces have a use. */
 function collectCell(cell: u32): i32 {
-  const region = (<u64>1) << (<u64>regionOf(cell % cellColumns(), cell / cellColumns()));
+  const region = (<u32>1) << regionOf(cell % cellColumns(), cell / cellColumns());
   let work = 1;
   if (listStart(cell) < listEnd(cell)) used |= region;
   for (let piece = listStart(cell); piece < listEnd(cell); piece++) {
@@ -109,7 +109,7 @@ function flagCell(cell: u32): i32 {
   for (let piece = listStart(cell); piece < listEnd(cell); piece++) {
     for (let entry = entryStart(piece); entry < entryEnd(piece); entry++) {
       const regions = regionsOfHubs(entry, 0);
-      store<u64>(flagsFrom(entry), regions);
+      store<u32>(flagsFrom(entry), regions);
       bits += <f64>popcnt(regions);
       work += 4;
     }
@@ -118,11 +118,11 @@ function flagCell(cell: u32): i32 {
 }
 
 /** Adds regions to all hubs that are of use from the entry's piece over its corner. All regions of these hubs. */
-function regionsOfHubs(entry: u32, added: u64): u64 {
+function regionsOfHubs(entry: u32, added: u32): u32 {
   const corner = entryCorner(entry);
   const mask = maskOf(entry);
   const label = labelStart(corner);
-  let all: u64 = 0;
+  let all: u32 = 0;
   for (let left = mask & SINGLE_BITS; left != 0; left &= left - 1) {
     all |= regionsOfHub(label + ((<usize>ctz(left)) << 3), added);
   }
@@ -138,9 +138,9 @@ function regionsOfHubs(entry: u32, added: u64): u64 {
 }
 
 /** Adds regions to the hub of a label's entry. All of its regions. */
-function regionsOfHub(label: usize, added: u64): u64 {
-  const at = hubRegions + ((<usize>load<u16>(label)) << 3);
-  const regions = load<u64>(at) | added;
-  store<u64>(at, regions);
+function regionsOfHub(label: usize, added: u32): u32 {
+  const at = hubRegions + ((<usize>load<u16>(label)) << 2);
+  const regions = load<u32>(at) | added;
+  store<u32>(at, regions);
   return regions;
 }

@@ -66,16 +66,24 @@ export function cornersFrom(entry: u32): usize {
 export function entryCorner(entry: u32): u32 {
   return load<u16>(cornersFrom(entry));
 }
+/** Address of what `entryFields` reads. */
+export function fieldsFrom(entry: u32): usize {
+  return fields + <usize>entry * FIELD_BYTES;
+}
 /** Right bound, left bound and flags of an entry, 16 bits each; what is above them belongs to the next one. */
 export function entryFields(entry: u32): u64 {
-  return load<u64>(fields + <usize>entry * FIELD_BYTES);
+  return load<u64>(fieldsFrom(entry));
 }
 /** Whether the corner's walls are on the left of a path that comes from the piece. */
 export function areWallsOnLeft(entry: u32): bool {
   return (<u32>(entryFields(entry) >> 32) & WALLS_ON_LEFT) != 0;
 }
+/** Address of the entry's mask. */
+export function masksFrom(entry: u32): usize {
+  return masks + ((<usize>entry) << 3);
+}
 export function maskOf(entry: u32): u64 {
-  return load<u64>(masks + ((<usize>entry) << 3));
+  return load<u64>(masksFrom(entry));
 }
 export function setMask(entry: u32, mask: u64): void {
   store<u64>(masks + ((<usize>entry) << 3), mask);

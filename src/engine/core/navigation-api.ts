@@ -32,7 +32,10 @@ export interface NavigationInfo {
 }
 
 export type NavigationResult =
-  /** `waypoints`: xy pairs, both ends included. `length`: sum of the legs. */
+  /**
+   * `waypoints`: xy pairs, both ends included; several paths may share its `buffer`, so transfer a copy (`slice()`).
+   * `length`: sum of the legs.
+   */
   | { status: 'found'; length: number; waypoints: Float64Array }
   /** Both ends are on walkable ground, but no path joins them. */
   | { status: 'unreachable' }

@@ -16,6 +16,9 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 const DEFAULT_MEMORY_MB = 32;
+/** Sides of a map in units: squares of lengths fit f64. */
+const LEAST_SIDE = 1e-100;
+const MOST_SIDE = 1e100;
 
 /**
  * Creates a navigation on a new instance of the module. It owns the instance's memory. `now`: a clock in milliseconds, for
@@ -60,8 +63,8 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
 
   return {
     setLocation({ width, height, rings: next }, { bake } = {}) {
-      if (!(width > 0 && width < Infinity && height > 0 && height < Infinity)) {
-        throw new TypeError(`width and height must be positive numbers, not ${width} and ${height}`);
+      if (![width, height].every((side) => side >= LEAST_SIDE && side <= MOST_SIDE)) {
+        throw new TypeError(`width and height must be ${LEAST_SIDE} to ${MOST_SIDE}, not ${width} and ${height}`);
       }
       return build(next.map(copyRing), Math.max(width, height), bake);
     },

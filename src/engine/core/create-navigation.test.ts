@@ -117,6 +117,7 @@ describe('rings', { timeout: 120_000 }, () => {
     const navigation = await createNavigation();
     navigation.setLocation(SQUARE);
     expect(() => navigation.updateRings([], [box(30, 30, 20, 20)])).toThrow(TypeError);
+    expect(() => navigation.updateRings([0], [[1, 1, 2, 2, 3]])).toThrow('ring 1 has an odd count of numbers');
     expect(navigation.findPath(10, 50, 90, 50)).toMatchObject({ status: 'found' });
     expect(() => navigation.setLocation({ ...SQUARE, rings: [[0, 0, 1, 1]] })).toThrow(/ring 0/);
     expect(navigation.findPath(45, 45, 90, 50)).toEqual({ status: 'outside' });

@@ -66,7 +66,7 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
       if (![width, height].every((side) => side >= LEAST_SIDE && side <= MOST_SIDE)) {
         throw new TypeError(`width and height must be ${LEAST_SIDE} to ${MOST_SIDE}, not ${width} and ${height}`);
       }
-      return build(next.map(copyRing), Math.max(width, height), bake);
+      return build(copyRings(next, 0), Math.max(width, height), bake);
     },
     updateRings(remove, add) {
       const removed = new Set(remove);
@@ -74,7 +74,7 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
         if (rings[index] === undefined) throw new TypeError(`ring ${index} does not exist`);
       }
       const kept = rings.filter((_, index) => !removed.has(index));
-      return build([...kept, ...add.map(copyRing)], extent);
+      return build([...kept, ...copyRings(add, kept.length)], extent);
     },
     async ready() {
       await preparation.ready();
@@ -91,9 +91,12 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
   };
 }
 
-function copyRing(ring: Ring, index: number): Ring {
-  if (ring.length % 2 !== 0) throw new TypeError(`ring ${index} has an odd count of numbers`);
-  return Float64Array.from(ring);
+/** `first`: index of the first of them in the location. */
+function copyRings(rings: readonly Ring[], first: number): Ring[] {
+  return rings.map((ring, index) => {
+    if (ring.length % 2 !== 0) throw new TypeError(`ring ${first + index} has an odd count of numbers`);
+    return Float64Array.from(ring);
+  });
 }
 
 /** Builds the location; the status of the build. */

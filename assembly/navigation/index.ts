@@ -105,9 +105,12 @@ export function findPath(startX: f64, startY: f64, goalX: f64, goalY: f64, snap:
   return joinCandidates();
 }
 
-/** Finds a path between two corners that depend on `number`: queries are compiled when they have been asked often. */
+/**
+ * With tables, finds a path between two corners that depend on `number`: queries are compiled when they have been asked
+ * often. Polyanya may take longer than a step of the preparation may.
+ */
 export function askBetweenCorners(number: u32): void {
-  if (corners() == 0) return;
+  if (corners() == 0 || !areTablesReady()) return;
   const start = cornerVertex((number * 0x9e3779b1) % corners());
   const goal = cornerVertex((number * 0x85ebca77 + 1) % corners());
   findPath(callerX(start), callerY(start), callerX(goal), callerY(goal), 0);

@@ -17,8 +17,8 @@ let scale: f64 = 1;
 
 /** Greatest coordinate on the grid. */
 const GRID_MAX: f64 = 16777215;
-/** Finest grid: 2^20 steps a unit. */
-const FINEST: f64 = 1048576;
+/** Most steps a unit, 2^400: callers' maps are not smaller than 1e-100 units. */
+const FINEST: f64 = reinterpret<f64>((<i64>1423) << 52);
 
 /** Bytes of the vertices and of what searches keep for each. */
 export function vertexBytes(): u32 {
@@ -133,18 +133,21 @@ export function numberVertices(points: u32, from: usize, numbers: usize): void {
 }
 
 function fitGrid(points: u32, from: usize): void {
-  originX = Infinity;
-  originY = Infinity;
+  let left = Infinity;
+  let top = Infinity;
   let right = -Infinity;
   let bottom = -Infinity;
   for (let point: u32 = 0; point < points; point++) {
     const at = from + ((<usize>point) << 4);
-    originX = min(originX, floor(load<f64>(at)));
-    originY = min(originY, floor(load<f64>(at, 8)));
+    left = min(left, load<f64>(at));
+    top = min(top, load<f64>(at, 8));
     right = max(right, load<f64>(at));
     bottom = max(bottom, load<f64>(at, 8));
   }
-  const extent = points == 0 ? 1 : max(right - originX, bottom - originY);
+  const extent = points == 0 ? 1 : max(right - left, bottom - top);
   scale = FINEST;
-  while (extent * scale > GRID_MAX) scale /= 2;
+  // One step is for the origin, which may be before the first point.
+  while (extent * scale > GRID_MAX - 1) scale /= 2;
+  originX = points == 0 ? 0 : floor(left * scale) / scale;
+  originY = points == 0 ? 0 : floor(top * scale) / scale;
 }

@@ -4,6 +4,8 @@
  */
 import type { Navigation } from '../../src/engine/core/navigation-api.ts';
 import { findWalkFault } from '../../src/engine/core/testing/walk-check.ts';
+import { type LoopHold, watchLoop } from '../../tests/support/loop-hold.ts';
+import { collectGarbage } from '../lib/collect-garbage.ts';
 import { flags } from '../lib/flags.ts';
 import { interleave } from '../lib/interleave.ts';
 import { quantile, summarise } from '../lib/statistics.ts';
@@ -38,7 +40,8 @@ interface Prepared {
   navigation: Navigation;
   buildMs: number;
   firstPathMs: number;
-  longestSliceMs: number;
+  /** During the preparation. */
+  hold: LoopHold;
   bytes: number;
   /** Answers before the preparation was done. */
   early: Answers;
@@ -95,7 +98,7 @@ async function benchMap(map: BenchMap): Promise<{ rows: Row[]; figures: MapFigur
     if (path === null || !(Math.hypot(x - query.goalX, y - query.goalY) <= 2 * cell)) return { status: 'unreachable' };
     return { status: 'found', length: lengthOf(path) ?? 0 };
   });
-  const none = { firstPathMs: Number.NaN, longestSliceMs: Number.NaN, bytes: 0, early: emptyAnswers(), ...noUpdate() };
+  const none = { firstPathMs: Number.NaN, hold: NOT_HELD, bytes: 0, early: emptyAnswers(), ...noUpdate() };
   const recastFigures = toFigures(times[RECAST] ?? [], { ...none, buildMs: recast.buildMs }, theirs);
   found[RECAST] = { figures: recastFigures, answers: theirs };
 
@@ -115,6 +118,8 @@ async function benchMap(map: BenchMap): Promise<{ rows: Row[]; figures: MapFigur
 const ask = (navigation: Navigation, { startX, startY, goalX, goalY }: BenchQuery) =>
   navigation.findPath(startX, startY, goalX, goalY);
 
+const NOT_HELD: LoopHold = { keptMs: Number.NaN, passedMs: Number.NaN };
+
 const noUpdate = (): Update => ({ updateMs: Number.NaN, updated: emptyAnswers() });
 
 const emptyAnswers = (): Answers => ({ ratios: [], misses: 0, faults: 0 });
@@ -127,11 +132,13 @@ async function prepare(name: string, navigation: Navigation, map: BenchMap): Pro
   if (first !== undefined) ask(navigation, first);
   const firstPathMs = performance.now() - start;
   const early = judgeAnswers(map, map.queries.slice(0, EARLY_QUERIES), (query) => ask(navigation, query));
+  // What the judge and the files left is not the preparation's.
+  collectGarbage();
   const preparation = performance.now();
-  const delay = watchEventLoop();
+  const loop = watchLoop();
   const { bytes } = await navigation.ready();
   const buildMs = firstPathMs + performance.now() - preparation;
-  return { name, navigation, buildMs, firstPathMs, longestSliceMs: delay.stop(), bytes, early };
+  return { name, navigation, buildMs, firstPathMs, hold: loop.stop(), bytes, early };
 }
 
 /** Removes the last ring and adds it again: the same ground. Waits for the preparation after it. */
@@ -146,26 +153,6 @@ async function updateRing(navigation: Navigation, map: BenchMap): Promise<Update
   const updated = judgeAnswers(map, map.queries.slice(0, EARLY_QUERIES), (query) => ask(navigation, query));
   await navigation.ready();
   return { updateMs, updated };
-}
-
-/** The longest time between two turns of the event loop in ms. */
-function watchEventLoop(): { stop(): number } {
-  let longest = 0;
-  let last = performance.now();
-  let isRunning = true;
-  const turn = (): void => {
-    const now = performance.now();
-    longest = Math.max(longest, now - last);
-    last = now;
-    if (isRunning) setImmediate(turn);
-  };
-  setImmediate(turn);
-  return {
-    stop() {
-      isRunning = false;
-      return longest;
-    },
-  };
 }
 
 /** Paths with waypoints are walked leg by leg. */
@@ -188,17 +175,18 @@ function judgeAnswers(
   return answers;
 }
 
-type Preparation = Pick<Prepared, 'buildMs' | 'firstPathMs' | 'longestSliceMs' | 'bytes' | 'early'> & Update;
+type Preparation = Pick<Prepared, 'buildMs' | 'firstPathMs' | 'hold' | 'bytes' | 'early'> & Update;
 
 function toFigures(times: readonly number[], preparation: Preparation, answers: Answers): Figures {
   const { p50, p99 } = summarise(times);
-  const { buildMs, firstPathMs, longestSliceMs, bytes, early, updateMs, updated } = preparation;
+  const { buildMs, firstPathMs, hold, bytes, early, updateMs, updated } = preparation;
   return {
     p50: p50 * 1000,
     p99: p99 * 1000,
     buildMs,
     firstPathMs,
-    longestSliceMs,
+    loopKeptMs: hold.keptMs,
+    loopPassedMs: hold.passedMs,
     updateMs,
     bytes,
     worst: Math.max(...[answers, early, updated].flatMap(({ ratios }) => ratios)),
@@ -219,7 +207,8 @@ function toRow(way: string, figures: Figures, { ratios, misses, faults }: Answer
     ...(Number.isNaN(base) ? {} : { [RATIO]: short(figures.p50 / base) }),
     'build ms': short(figures.buildMs),
     'first path ms': isOurs ? short(figures.firstPathMs) : '',
-    'longest slice ms': isOurs ? short(figures.longestSliceMs) : '',
+    'loop kept ms': isOurs ? short(figures.loopKeptMs) : '',
+    'with waiting ms': isOurs ? short(figures.loopPassedMs) : '',
     'update ms': isOurs && !Number.isNaN(figures.updateMs) ? short(figures.updateMs) : '',
     MB: isOurs ? short(figures.bytes / 1e6) : '',
     'optimal to 1.001': share(1.001),

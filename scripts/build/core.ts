@@ -1,7 +1,7 @@
 /**
  * Builds the core from `assembly/`: pictures and games with and without relaxed SIMD, walking, the package's navigation,
- * the painter and the daily board, unless the modules are up to date. The stamp beside the modules holds the hash of the sources. Safe to call from several processes at once: modules are replaced
- * atomically.
+ * the painter and the daily board, unless the modules are up to date. The stamp beside the modules holds the hash of the
+ * sources. Safe to call from several processes and threads at once: modules are replaced atomically.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,6 +10,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { threadId } from 'node:worker_threads';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export interface CoreModule {
@@ -53,7 +54,7 @@ function findCompiler(): { entry: string; manifest: string } {
 
 /** Compiles one module to `file`, an absolute path. Rejects with the compiler's output when that fails. */
 export async function compileModule({ target, entry, file }: CoreModule): Promise<void> {
-  const own = `build/core.${target}.${process.pid}.wasm`;
+  const own = `build/core.${target}.${process.pid}.${threadId}.wasm`;
   const options = [entry, '--config', 'asconfig.json', '--target', target, '--outFile', own];
   try {
     await run(process.execPath, [findCompiler().entry, ...options], { cwd: ROOT });

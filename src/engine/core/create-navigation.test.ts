@@ -80,6 +80,26 @@ describe('paths', { timeout: 120_000 }, () => {
     expect(found.status === 'found' && found.length / Math.hypot(2540, 458)).toBeCloseTo(1.0019, 4);
   });
 
+  // A small grid would move vertices: 2^-20 units are a hundredth of the smallest of these maps, and more.
+  it.each([2 ** -300, 2 ** -24, 2 ** -10, 2 ** 24, 2 ** 300])(
+    'are the same on a map %d times as large',
+    async (times) => {
+      const navigation = await createNavigation();
+      const map = generateMap({ seed: 12, kind: 'polygons', corners: 60 });
+      const oracle = createOracle(map.rings);
+      const rings = map.rings.map((ring) => ring.map((value) => value * times));
+      navigation.setLocation({ width: map.width * times, height: map.height * times, rings });
+      const queries = chooseQueries(createRandom(5), map, 60, (x, y) => oracle.locate(x, y).isWalkable);
+      for (const { startX, startY, goalX, goalY } of queries) {
+        const expected = oracle.findPath(startX, startY, goalX, goalY);
+        const found = navigation.findPath(startX * times, startY * times, goalX * times, goalY * times);
+        expect(found.status).toBe(expected.status);
+        if (found.status !== 'found' || expected.status !== 'found') continue;
+        expect(Math.abs(found.length / times - expected.length)).toBeLessThanOrEqual(expected.length * 1e-5);
+      }
+    },
+  );
+
   it('are exact on a map of thousands of corners', async () => {
     const navigation = await createNavigation();
     const options = { firstSeed: 9001, queries: 120, queriesPerMap: 60, corners: { least: 1500, most: 1501 } };
@@ -97,6 +117,7 @@ describe('rings', { timeout: 120_000 }, () => {
     const navigation = await createNavigation();
     navigation.setLocation(SQUARE);
     expect(() => navigation.updateRings([], [box(30, 30, 20, 20)])).toThrow(TypeError);
+    expect(() => navigation.updateRings([0], [[1, 1, 2, 2, 3]])).toThrow('ring 1 has an odd count of numbers');
     expect(navigation.findPath(10, 50, 90, 50)).toMatchObject({ status: 'found' });
     expect(() => navigation.setLocation({ ...SQUARE, rings: [[0, 0, 1, 1]] })).toThrow(/ring 0/);
     expect(navigation.findPath(45, 45, 90, 50)).toEqual({ status: 'outside' });
@@ -223,6 +244,13 @@ function fnv(bytes: Uint8Array): number {
 }
 
 describe('the interface', () => {
+  it('refuses maps whose squares f64 does not hold, with the limits', async () => {
+    const navigation = await createNavigation();
+    for (const width of [0, -1, 1e-101, 1e101, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(() => navigation.setLocation({ ...SQUARE, width })).toThrow(/^width and height must be 1e-100 to 1e\+100/);
+    }
+  });
+
   it('says which engine answers and what it costs', async () => {
     const map = generateMap({ seed: 3, kind: 'caves', corners: 800 });
     const navigation = await createNavigation();

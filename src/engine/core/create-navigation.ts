@@ -16,6 +16,9 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 const DEFAULT_MEMORY_MB = 32;
+/** Sides of a map in units: squares of lengths fit f64. */
+const LEAST_SIDE = 1e-100;
+const MOST_SIDE = 1e100;
 
 /**
  * Creates a navigation on a new instance of the module. It owns the instance's memory. `now`: a clock in milliseconds, for
@@ -60,10 +63,10 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
 
   return {
     setLocation({ width, height, rings: next }, { bake } = {}) {
-      if (!(width > 0 && width < Infinity && height > 0 && height < Infinity)) {
-        throw new TypeError(`width and height must be positive numbers, not ${width} and ${height}`);
+      if (![width, height].every((side) => side >= LEAST_SIDE && side <= MOST_SIDE)) {
+        throw new TypeError(`width and height must be ${LEAST_SIDE} to ${MOST_SIDE}, not ${width} and ${height}`);
       }
-      return build(next.map(copyRing), Math.max(width, height), bake);
+      return build(copyRings(next, 0), Math.max(width, height), bake);
     },
     updateRings(remove, add) {
       const removed = new Set(remove);
@@ -71,7 +74,7 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
         if (rings[index] === undefined) throw new TypeError(`ring ${index} does not exist`);
       }
       const kept = rings.filter((_, index) => !removed.has(index));
-      return build([...kept, ...add.map(copyRing)], extent);
+      return build([...kept, ...copyRings(add, kept.length)], extent);
     },
     async ready() {
       await preparation.ready();
@@ -88,9 +91,12 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
   };
 }
 
-function copyRing(ring: Ring, index: number): Ring {
-  if (ring.length % 2 !== 0) throw new TypeError(`ring ${index} has an odd count of numbers`);
-  return Float64Array.from(ring);
+/** `first`: index of the first of them in the location. */
+function copyRings(rings: readonly Ring[], first: number): Ring[] {
+  return rings.map((ring, index) => {
+    if (ring.length % 2 !== 0) throw new TypeError(`ring ${first + index} has an odd count of numbers`);
+    return Float64Array.from(ring);
+  });
 }
 
 /** Builds the location; the status of the build. */

@@ -62,7 +62,7 @@ export const placeScenes: Scene[] = [
     },
   },
   {
-    name: 'boutique-inside',
+    name: 'inside-boutique',
     open: async (stage) => {
       const { page } = stage;
       const name = await stage.enterTown('Mirabel');

@@ -62,6 +62,22 @@ export const placeScenes: Scene[] = [
     },
   },
   {
+    name: 'inside-boutique',
+    open: async (stage) => {
+      const { page } = stage;
+      const name = await stage.enterTown('Mirabel');
+      const places = new PlacesPage(page);
+      await places.open();
+      await places.row('Inside the boutique').click();
+      const sign = page.getByRole('button', { name: 'The boutique: Places' });
+      await expect(sign).toBeVisible(WALK);
+      await expect(page.locator('.door-cover')).toHaveCount(0);
+      if (await places.panel.isVisible()) await sign.click();
+      await stage.town.settledPosition(name);
+      await expect(stage.town.drawing).toHaveCount(0);
+    },
+  },
+  {
     name: 'door-mailbox-news',
     open: async (stage) => {
       const name = await stage.enterTown('Mirabel');

@@ -47,13 +47,17 @@ const partsOfMessage = (message: string): Parts => {
   return partsOf(Array.isArray(compiled) ? compiled.map((node) => node as unknown) : compiled);
 };
 
-/** Names of a person that depend on the gender, and what `docs/languages.md` has instead of them. */
+/** In Arabic a request depends on the gender of the person: a noun of the action is in its place. */
+const ARABIC_REQUESTS =
+  'اختر|اختبر|اخبز|ادخل|ادفع|اذكر|اذهب|استخدم|استعد(?:ها|ه)?|اسحب|اشترِ?|اضغط|افتح|اقرأ|اكتب|العب|امتلك|انتظر|انسخ|انظر|انقر|ابدأ|ارتد(?:ها|ه)|ارسم|البس|أمسك|أنهِ|أضف|أضئ|أعد(?:ها|ه)|حاول';
+
+/** Words about a person that depend on the gender, and what `docs/languages.md` has instead of them. */
 const GENDERED: Partial<Record<string, RegExp>> = {
   de: /\b(?:Mit)?[Ss]pieler(?:n|s|in|innen)?\b|\bNutzern?\b/,
   fr: /\bjou(?:eur|euse)s?\b|\bun ami\b/i,
   es: /\bjugador(?:a|es|as)?\b/i,
   'pt-BR': /\bjogador(?:a|es|as)?\b/i,
-  ar: /لاعب/,
+  ar: new RegExp(`لاعب|(?<!\\p{L})[وف]?(?:${ARABIC_REQUESTS})(?![\\p{L}\\p{M}])`, 'u'),
 };
 
 const hasWords = (message: string): boolean => /[a-z]{2}/i.test(message.replace(/\{\w+(?:, number)?\}/g, ''));

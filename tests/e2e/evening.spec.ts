@@ -126,6 +126,9 @@ test('the tasks of the town: a newcomer finds the way, a friend, a bench and wor
   await task('say something to everybody', async () => {
     await me.say('Good evening');
     await ben.in('log', 'Public Chat').reads('Good evening');
+    // The bubble over the figure has the same words.
+    await expect(friend.town.bubble(player.username, 'Good evening')).toBeAttached();
+    expect(await ben.timesRead('Good evening')).toBe(1);
   });
   await task('hear whispers, also a second identical one', async () => {
     await ben.say(`${player.username}: psst`);

@@ -47,3 +47,16 @@ test('the first walk goes on after a reload, until it is skipped', async ({ play
   await expect(town.player(username)).toBeAttached();
   await expect(pill).toBeHidden();
 });
+
+test.describe('from right to left', () => {
+  test.use({ locale: 'ar', viewport: { width: 844, height: 390 }, hasTouch: true });
+
+  test('on a phone in landscape the pill covers no buttons', async ({ players }) => {
+    const { page } = (await players.arrive('Newcomer')).town;
+    const pill = page.locator('.walk-pill');
+    await expect(pill.getByRole('button')).toHaveCount(3);
+    const placeOf = async (part: string): Promise<number> => (await page.locator(part).boundingBox())?.x ?? Number.NaN;
+    // The buttons of the town are at the left, the chat is at the right.
+    expect(await placeOf('.walk-pill')).toBeGreaterThan((await placeOf('.hud-zoom-in')) + 100);
+  });
+});

@@ -62,7 +62,9 @@ test.describe('from right to left', () => {
     await expect(suggestions).toBeInViewport({ ratio: 1 });
     await line.fill('');
     await page.getByRole('button', { name: buttonText.openEmoji, exact: true }).first().tap();
-    await expect(page.locator('.emoji-picker')).toBeInViewport({ ratio: 1 });
+    const picker = page.locator('.emoji-picker');
+    await expect(picker).toBeInViewport({ ratio: 1 });
+    await expect(picker.getByRole('tab').filter({ has: page.locator('svg') })).toHaveCount(9);
     await page.keyboard.press('Escape');
 
     await page.locator('.hud-knob').tap();
@@ -70,6 +72,14 @@ test.describe('from right to left', () => {
     // The canvas has the first column at the left.
     const columnAt = async (cell: number) => (await page.locator(`[data-cell="${cell}"]`).boundingBox())?.x;
     expect(await columnAt(0)).toBeLessThan((await columnAt(5)) ?? 0);
+
+    // Scripts with texts come from the folder of one language.
+    const languages = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /\/assets\/([^/]+)\/[^/]+\.js$/.exec(name)?.slice(1) ?? []),
+    );
+    expect([...new Set(languages)]).toEqual(['ar']);
 
     // A name in Latin letters begins where its list begins.
     const sideOfName = await page.evaluate(() => {

@@ -23,7 +23,7 @@ import type { Walking } from './director.ts';
 import { fillLine, TASKS_ALONE, text } from './text.ts';
 import { useWalking } from './use-walking.ts';
 
-/** A phone in landscape: the chat has a column at the left. */
+/** A phone in landscape: the chat has a column at its start. */
 const LOW_QUERY = `(height < ${COMPACT_HEIGHT_PX}px) and (width >= 440px) and (orientation: landscape)`;
 /** A short phone in portrait: between the unfolded pill and an open panel there is no room for the own face. */
 const SHORT_QUERY = '(width < 440px) and (height < 760px) and (orientation: portrait)';
@@ -44,7 +44,8 @@ function usePillPlace() {
   const hasChat = !isQuiet && isChatShown({ isCompact, panels }, isExpanded);
   const hasPanel = panels.length > 0;
   const isBeside = isLow && (hasPanel || hasChat);
-  const style = { top: margins.top + GAP_PX, ...(isBeside && { left: margins.left }) };
+  const besidePx = document.documentElement.dir === 'rtl' ? margins.right : margins.left;
+  const style = { top: margins.top + GAP_PX, ...(isBeside && { insetInlineStart: besidePx }) };
   return { isLow, givesWay: isBeside || (isShort && hasPanel), isCompact, style };
 }
 

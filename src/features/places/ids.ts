@@ -10,3 +10,4 @@ export const PLACES = text.places;
 /** Title of the panel. */
 export const SURROUNDINGS = text.surroundings;
 export const WHERE_AM_I = text.whereAmI;
+export const TO_MESSAGE = text.toMessage;

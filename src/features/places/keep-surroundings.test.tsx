@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { chatDraft } from '../../state/chat/chat-draft.ts';
 import { hud } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { onToast } from '../../ui/feedback/toast.ts';
@@ -49,7 +50,7 @@ it('leaves letters to fields, and does nothing when letter keys are off', async 
   expect([hud.panels, toasts]).toEqual([[], []]);
 });
 
-it('offers both as the first stops of Tab', async () => {
+it('offers both as the first stops of Tab, and then the message line', async () => {
   screen.getByRole('main').focus();
   await userEvent.tab();
   expect(document.activeElement?.textContent).toBe('Surroundings');
@@ -58,4 +59,9 @@ it('offers both as the first stops of Tab', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => toasts).toHaveLength(1);
+  const { focusWishes } = chatDraft;
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Skip to the message');
+  await userEvent.keyboard('{Enter}');
+  expect(chatDraft.focusWishes).toBe(focusWishes + 1);
 });

@@ -53,8 +53,10 @@ it('reports a weak password and keeps the link usable', async () => {
   server.answers.set('POST /auth/reset-password', () => [400, { message: 'Too short.', code: 'PASSWORD_TOO_SHORT' }]);
   open('t');
   await submit('short', 'short');
-  expect(await screen.findByText('Too short.')).toBeTruthy();
-  expect(screen.getByLabelText('New password')).toBeTruthy();
+  // Both say it, in either order.
+  expect(await screen.findByText('Too short.', { selector: '.toast span' })).toBeTruthy();
+  expect(await screen.findByText('Too short.', { selector: '.field-note' })).toBeTruthy();
+  expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
 });
 
 it.each([

@@ -65,8 +65,11 @@ export default function StoreScreen({ params }: { params?: ScreenParams['store']
         <div className="store-list dressing-list">
           <ListHead />
           {filters.chosen === ALL_CATEGORIES && filters.search === '' && <DayShelf />}
-          {filters.chosen === WISHLIST && <WishKeeper />}
-          <OtherShop text={text.aboutOutlet} label={text.outlet} screen="outlet" />
+          {filters.chosen === WISHLIST ? (
+            <WishKeeper />
+          ) : (
+            <OtherShop text={text.aboutOutlet} label={text.outlet} screen="outlet" />
+          )}
           <StoreList />
         </div>
         <aside aria-label={shopText.cart} className="card hidden w-[262px] flex-none flex-col p-3.5 lg:flex">

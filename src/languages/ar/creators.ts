@@ -15,7 +15,7 @@ export default {
   noWorks: 'لا أعمال بعد :)',
   noWorksNote: 'ما رُسم وقُبل يظهر هنا.',
   noOwnWorks: 'لا أعمال بعد :)',
-  noOwnWorksNote: 'ارسم على القالب وقدّم رسمتك: ما يُقبل يظهر هنا.',
+  noOwnWorksNote: 'للبدء: رسم على القالب ثم تقديم الرسمة. ما يُقبل يظهر هنا.',
   workCount: '{count, plural, zero {لا أعمال} one {عمل واحد} two {عملان} few {# أعمال} many {# عملًا} other {# عمل}}',
   wornTimes:
     '{count, plural, zero {لم تُرتدَ هذا الشهر} one {ارتُديت مرة هذا الشهر} two {ارتُديت مرتين هذا الشهر} few {ارتُديت # مرات هذا الشهر} many {ارتُديت # مرة هذا الشهر} other {ارتُديت # مرة هذا الشهر}}',
@@ -30,5 +30,5 @@ export default {
   blocked: 'بينكما حظر.',
   owned: 'لديك',
   inCart: 'في السلة',
-  toCart: 'أضف إلى السلة',
+  toCart: 'إضافة إلى السلة',
 } satisfies Translation<typeof en>;

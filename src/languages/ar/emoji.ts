@@ -9,7 +9,7 @@ export default {
   found: 'نتائج البحث',
   loading: 'جارٍ جلب الإيموجي…',
   suggestions: 'اقتراحات الإيموجي',
-  emojiMatching: 'إيموجي يطابق «:{query}»',
+  emojiMatching: 'إيموجي يطابق «\u2066:{query}\u2069»',
   keys: { move: 'تنقّل', pick: 'اختيار', close: 'إغلاق' },
   smileysEmotion: 'وجوه ومشاعر',
   peopleBody: 'الناس والجسد',

@@ -29,7 +29,7 @@ export default {
 
 [list]
 [*][color=#7c3aed]ألوان[/color] و[font=Georgia]خطوط أخرى[/font] و[size=18]أحجام[/size]
-[*][s]ما لم تعد تقصده[/s]
+[*][s]ما لم يعد مقصودًا[/s]
 [*]روابط مثل [url=https://en.wikipedia.org/wiki/BBCode]هذا الرابط[/url]
 [*][spoiler]أشياء لا يريد الجميع معرفتها بعد[/spoiler]
 [/list]

@@ -5,4 +5,5 @@ export default {
   places: 'الأماكن',
   surroundings: 'ما حولك',
   whereAmI: 'أين أنا؟',
+  toMessage: 'الانتقال إلى الرسالة',
 } satisfies Translation<typeof en>;

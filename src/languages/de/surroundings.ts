@@ -5,4 +5,5 @@ export default {
   places: 'Orte',
   surroundings: 'Umgebung',
   whereAmI: 'Wo bin ich?',
+  toMessage: 'Zur Nachricht springen',
 } satisfies Translation<typeof en>;

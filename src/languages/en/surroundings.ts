@@ -3,4 +3,5 @@ export default {
   places: 'Places',
   surroundings: 'Surroundings',
   whereAmI: 'Where am I?',
+  toMessage: 'Skip to the message',
 } as const;

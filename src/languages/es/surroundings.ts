@@ -5,4 +5,5 @@ export default {
   places: 'Lugares',
   surroundings: 'Alrededores',
   whereAmI: '¿Dónde estoy?',
+  toMessage: 'Saltar al mensaje',
 } satisfies Translation<typeof en>;

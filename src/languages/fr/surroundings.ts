@@ -5,4 +5,5 @@ export default {
   places: 'Lieux',
   surroundings: 'Alentours',
   whereAmI: 'Où suis-je ?',
+  toMessage: 'Aller au message',
 } satisfies Translation<typeof en>;

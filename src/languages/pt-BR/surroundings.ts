@@ -5,4 +5,5 @@ export default {
   places: 'Lugares',
   surroundings: 'Arredores',
   whereAmI: 'Onde estou?',
+  toMessage: 'Ir para a mensagem',
 } satisfies Translation<typeof en>;

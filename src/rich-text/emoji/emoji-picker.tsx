@@ -21,17 +21,20 @@ import { searchEmoji } from './emoji-search.ts';
 import { text } from './text.ts';
 import { useEmojiCatalogue } from './use-emoji-catalogue.ts';
 
-const ICONS: Record<EmojiCategory, ReactNode> = {
-  [CUSTOM_CATEGORY]: <SparkleIcon weight="fill" size={20} />,
-  'Smileys & Emotion': <SmileyIcon weight="fill" size={20} />,
-  'People & Body': <UserIcon weight="fill" size={20} />,
-  'Animals & Nature': <LeafIcon weight="fill" size={20} />,
-  'Travel & Places': <AirplaneIcon weight="fill" size={20} />,
-  Activities: <SoccerBallIcon weight="fill" size={20} />,
-  Objects: <LightbulbIcon weight="fill" size={20} />,
-  Symbols: <HeartIcon weight="fill" size={20} />,
-  Flags: <FlagIcon weight="fill" size={20} />,
-};
+/** In the order of `EMOJI_CATEGORIES`, whose names are those of the page's language. */
+const ICONS: readonly ReactNode[] = [
+  <SmileyIcon key="smileys" weight="fill" size={20} />,
+  <UserIcon key="people" weight="fill" size={20} />,
+  <LeafIcon key="nature" weight="fill" size={20} />,
+  <AirplaneIcon key="travel" weight="fill" size={20} />,
+  <SoccerBallIcon key="activities" weight="fill" size={20} />,
+  <LightbulbIcon key="objects" weight="fill" size={20} />,
+  <HeartIcon key="symbols" weight="fill" size={20} />,
+  <FlagIcon key="flags" weight="fill" size={20} />,
+];
+
+const iconOf = (category: EmojiCategory): ReactNode =>
+  category === CUSTOM_CATEGORY ? <SparkleIcon weight="fill" size={20} /> : ICONS[EMOJI_CATEGORIES.indexOf(category)];
 
 export function EmojiPicker({ onPick }: { onPick: (choice: EmojiChoice) => void }) {
   const catalogue = useEmojiCatalogue(true);
@@ -129,7 +132,7 @@ function CategoryTabs({ categories, value, onChange }: CategoryTabsProps) {
             else if (key === 'ArrowLeft') go(-1);
           }}
         >
-          {ICONS[category]}
+          {iconOf(category)}
         </button>
       ))}
     </div>

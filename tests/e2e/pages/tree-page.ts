@@ -91,6 +91,12 @@ export class TreePage {
     await expect(this.root ?? this.page.getByRole('main')).toContainText(words);
   }
 
+  /** How often the words are in this part or, without one, in the page. */
+  async timesRead(words: string): Promise<number> {
+    const tree = await (this.root ?? this.page.locator('body')).ariaSnapshot();
+    return tree.split(words).length - 1;
+  }
+
   /** A live region says it: a status, a log, an alert, or the notifications. */
   async hears(words: Name): Promise<void> {
     const { page } = this;

@@ -136,7 +136,7 @@ export const TEXTS: Readonly<Record<Language, LocationTexts>> = {
     doors: {
       'boutique-street': { label: 'إلى الشارع', hint: 'العودة إلى Lantern Bay' },
       'boutique-counter': { label: 'طاولة البيع', hint: 'ملابس للتجربة والشراء' },
-      'boutique-mirror': { label: 'مرآة القياس', hint: 'البس ما تملكه' },
+      'boutique-mirror': { label: 'مرآة القياس', hint: 'لارتداء ما لديك' },
     },
     places: {
       'boutique-entrance': { name: 'المدخل', sentence: 'باب بنفسجي إلى الشارع وأمامه بساط وردي.' },
@@ -159,5 +159,5 @@ export const ENTRANCE_TEXTS: Readonly<Record<Language, { label: string; hint: st
   fr: { label: 'Dans la boutique', hint: 'Entre et regarde autour de toi' },
   es: { label: 'Dentro de la boutique', hint: 'Entra y echa un vistazo' },
   'pt-BR': { label: 'Dentro da boutique', hint: 'Entre e dê uma olhada' },
-  ar: { label: 'داخل البوتيك', hint: 'ادخل وألقِ نظرة' },
+  ar: { label: 'داخل البوتيك', hint: 'الدخول وإلقاء نظرة' },
 };

@@ -94,7 +94,7 @@ function MailHead({ mail, onClose, onRemoved }: Pick<OpenMailProps, 'mail' | 'on
           isDisabled={partner === DELETED_NAME}
           onOpen={(button) => openQuickActions(partner, button)}
         />
-        <time dateTime={createdAt} className="t-micro block text-ink-3">
+        <time dateTime={createdAt} className="t-micro block text-balance text-ink-3">
           {longDate(createdAt)}
         </time>
       </div>

@@ -14,7 +14,7 @@ export const giftReplies = {
   yourGiftIsWaiting: 'هديتك في انتظار {username}.',
   thisGiftIsGone: 'هذه الهدية لم تعد هنا.',
   thisGiftIsUnwrapped: 'فُتحت هذه الهدية من قبل.',
-  youOwnWhatIsInIt: 'لديك ما في هذه الهدية. أعدها ليعود ثمنها أيضًا.',
+  youOwnWhatIsInIt: 'لديك ما في هذه الهدية. بإعادتها يعود ثمنها أيضًا.',
   youSentTheGiftBack: 'أعدت الهدية.',
   youTookYourGiftBack: 'استعدت هديتك، وعاد إليك: {price}.',
 } satisfies Translation<typeof GIFT_SENTENCES>;

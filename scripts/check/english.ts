@@ -37,7 +37,6 @@ const BANNED_PHRASES = [
   'for good',
   'nothing but',
   'signs? of life',
-  'wished',
   'for ever',
 ];
 

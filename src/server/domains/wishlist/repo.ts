@@ -45,7 +45,7 @@ export interface NewWish {
   shownPrice: number;
 }
 
-/** Items that are on the list already are not changed. */
+/** Items that are wished already are not changed. */
 export async function insertWishes(db: Executor, wishes: readonly NewWish[]): Promise<void> {
   if (wishes.length === 0) return;
   await db

@@ -140,7 +140,7 @@ for (const [name, run] of Object.entries(BENCHES)) {
     if (flags.isBaseline) console.log(`Saved the baseline: ${saveBaseline(name, tables)}`);
     results.push({ name, ms: performance.now() - startMs, tables, worse, failure: null });
   } catch (error) {
-    // The others of a long run are measured all the same.
+    // The other benches of a long run are still measured.
     if (chosen.length === 1) throw error;
     console.error(error);
     const failure = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);

@@ -3,7 +3,7 @@
  * whole numbers. The pixels of a cell that walls cross are computed when they are first read; cells without walls have
  * common ones.
  */
-import { BLOCKED, CROSSED, FREE, isGround, kindOf } from './ground';
+import { BLOCKED, CROSSED, FREE, isGround, kindOf } from './cells';
 import { CELL, CELL_SHIFT, mapCells, mapColumns, mapHeight } from './map';
 import { markTouched } from './walls';
 

@@ -28,7 +28,7 @@ export class PageMemory {
     return bytes / MB;
   }
 
-  /** MB of all linear memories, as reserved: what is untouched is counted as well. `painter`: of the painter's worker. */
+  /** MB of all linear memories, as reserved, including pages that were never written. `painter`: of the painter's worker. */
   async wasmMb(): Promise<{ all: number; painter: number }> {
     const own: Send = (method, params) =>
       this.#cdp.send(method as 'Runtime.evaluate', params as { expression: string });

@@ -2,7 +2,8 @@
  * The port between the product and its database: every statement, `begin`, `commit` and `rollback` passes here. A fault plan decides
  * what happens to each one. A killed server's statements fail without reaching the database.
  */
-import type { CompiledQuery, DatabaseConnection, Dialect, QueryResult } from 'kysely';
+import type { Dialect } from 'kysely';
+import { interceptedDialect } from '../../src/server/testing/intercepted-dialect.ts';
 
 /** What happens to a statement. `kill-before` and `kill-after`: the process is killed before or after it. */
 export type StatementFate =
@@ -43,33 +44,18 @@ const sqliteError = (errcode: number): Error =>
 
 /** Puts the port in front of the dialect. */
 export function throughPort(dialect: Dialect, port: DatabasePort): Dialect {
-  const createDriver = dialect.createDriver.bind(dialect);
-  dialect.createDriver = () => {
-    const driver = createDriver();
-    const acquire = driver.acquireConnection.bind(driver);
-    const known = new WeakSet<DatabaseConnection>();
-    driver.acquireConnection = async () => {
-      const connection = await acquire();
-      if (known.has(connection)) return connection;
-      known.add(connection);
-      const execute = connection.executeQuery.bind(connection);
-      connection.executeQuery = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
-        port.note();
-        if (port.isDead()) throw new ProcessKilled();
-        const fate = port.fateOf(query.sql);
-        if (fate.kind === 'refused') throw sqliteError(fate.code);
-        if (fate.kind === 'slow') await port.sleep(fate.ms);
-        if (fate.kind === 'kill-before') port.kill();
-        // The process may have been killed while the statement waited.
-        if (port.isDead()) throw new ProcessKilled();
-        const result = await execute<Row>(query);
-        if (fate.kind === 'kill-after') port.kill();
-        if (port.isDead()) throw new ProcessKilled();
-        return result;
-      };
-      return connection;
-    };
-    return driver;
-  };
-  return dialect;
+  return interceptedDialect(dialect, async ({ sql }, execute) => {
+    port.note();
+    if (port.isDead()) throw new ProcessKilled();
+    const fate = port.fateOf(sql);
+    if (fate.kind === 'refused') throw sqliteError(fate.code);
+    if (fate.kind === 'slow') await port.sleep(fate.ms);
+    if (fate.kind === 'kill-before') port.kill();
+    // The process may have been killed while the statement waited.
+    if (port.isDead()) throw new ProcessKilled();
+    const result = await execute();
+    if (fate.kind === 'kill-after') port.kill();
+    if (port.isDead()) throw new ProcessKilled();
+    return result;
+  });
 }

@@ -36,6 +36,8 @@ const BANNED_PHRASES = [
   'no sooner',
   'for good',
   'nothing but',
+  'signs? of life',
+  'for ever',
 ];
 
 /** Words of names. A name of several words is banned as a whole. */

@@ -86,7 +86,7 @@ async function enterGuest(options: Omit<TestPlayerOptions, 'sessionKey'>, plan: 
   return { plan, player };
 }
 
-/** Pictures of players and items are drawn on the server. Polls may keep the page busy for ever. */
+/** Pictures of players and items are drawn on the server. Polls may keep the page busy forever. */
 const settle = (page: Page): Promise<void> =>
   page.waitForLoadState('networkidle', { timeout: QUIET_LIMIT_MS }).catch(() => undefined);
 

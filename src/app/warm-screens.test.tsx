@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PATIENT } from '../../tests/support/page.ts';
-import { EmojiPicker } from '../rich-text/emoji/preload.ts';
+import { EmojiPicker } from '../rich-text/emoji/lazy-picker.ts';
 import { screenRegistry } from './all-screens.ts';
 import { preloadScreen } from '../screens/screens.ts';
 import { LATE_PARTS } from './preload.ts';

@@ -75,7 +75,7 @@ export interface TownSocketOptions {
   localAddress?: string | undefined;
   /** Called for each attempt; null when nobody is signed in. */
   sessionKey(): string | null;
-  /** Number of the wished channel; null: the server chooses. Called for each attempt. */
+  /** Number of the requested channel; null: the server chooses. Called for each attempt. */
   channel(): number | null;
   /**
    * Where several processes serve the town: asks for the one to connect to, before each attempt. `lost` is the path of the process from

@@ -4,7 +4,6 @@
  */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { loadCore, loadDaily } from '../engine/node/load-core.ts';
 import type { Config } from './config/config.ts';
 import { dutiesOf } from './config/world-settings.ts';
 import { createCreationsDomain, openCreationItems } from './composition/creations.ts';
@@ -23,20 +22,13 @@ import { rememberLanguage } from './domains/login/language.ts';
 import { createRegistration, isUnverified } from './domains/login/service.ts';
 import { createSignInLog } from './domains/login/sign-in-log.ts';
 import { createSessions, type Sessions } from './domains/login/sessions.ts';
-import { albumRoutes } from './domains/album/routes.ts';
-import { createAlbums } from './domains/album/service.ts';
 import { avatarRoutes } from './domains/avatars/routes.ts';
 import { channelRoutes } from './domains/channels/routes.ts';
 import { createChannelLists } from './domains/channels/service.ts';
 import { invitationRoutes } from './domains/invitations/routes.ts';
 import { createInvitations } from './domains/invitations/service.ts';
-import { cookieRoutes } from './domains/cookie/routes.ts';
-import { createCookieGames } from './domains/cookie/service.ts';
 import { doorRoutes } from './domains/doors/routes.ts';
 import { createDoors } from './domains/doors/service.ts';
-import { flowRoutes, handleMatchScore } from './domains/flow/routes.ts';
-import { createDailyBoards } from './domains/flow/daily.ts';
-import { createFlow } from './domains/flow/service.ts';
 import { createCommentActivities } from './domains/comments/activities.ts';
 import { createForumActivities } from './domains/forum/activities.ts';
 import { seedInitialPosts } from './domains/forum/seed.ts';
@@ -71,8 +63,8 @@ import { createForumDomain } from './composition/forum.ts';
 import { readPlacePoints, startAttendance } from './composition/attendance.ts';
 import { measureParts, openServerMetrics, startLedgerCheck } from './composition/metrics.ts';
 import { startCreators } from './composition/creators.ts';
+import { startGames } from './composition/games.ts';
 import { createMails } from './composition/mails.ts';
-import { startLanterns } from './composition/lanterns.ts';
 import { findLocations, locationsIn } from './composition/location.ts';
 import { PLAYER_DATA } from './composition/player-data.ts';
 import { startSkyLanterns } from './composition/sky-lanterns.ts';
@@ -147,9 +139,6 @@ export interface PromenadeServer {
   close(): Promise<void>;
 }
 
-/** Nobody finishes a game a minute; more deals only look for a lucky board. */
-const FLOW_DEALS_AN_HOUR = 60;
-const HOUR_S = 3600;
 /** Another process may end a session while Redis is away. */
 const SHARED_SESSION_CACHE_MS = 5000;
 const PROJECT_ROOT = join(import.meta.dirname, '..', '..');
@@ -303,22 +292,12 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   const shopWindow = { lookOf: store.windowLook };
   avatarRoutes(app, { players, outfits, shopWindow, art: pictures, catalogue, cache: drawn, rateLimitScale });
   storageRoutes(app, { art: pictures, catalogue, cache: compressed });
-  const flow = createFlow({
-    db: database.db,
-    core: await loadCore(),
-    admitDeal: openRateLimit({ name: 'flow', points: FLOW_DEALS_AN_HOUR, windowS: HOUR_S }).consume,
-    honorChanged: (playerId, honor) => town.honorChanged(playerId, honor),
-  });
-  const daily = createDailyBoards({ db: database.db, core: await loadDaily() });
-  flowRoutes(app, { flow, daily });
-  town.handle('match_score', (playerId, args) => handleMatchScore(flow, playerId, args));
-  const albums = createAlbums({
-    db: database.db,
-    players,
-    honorChanged: (playerId, honor) => town.honorChanged(playerId, honor),
-  });
-  albumRoutes(app, { albums });
-  closers.push(startLanterns({ albums, town, log }));
+  const {
+    flow,
+    cookieGames,
+    stop: stopGames,
+  } = await startGames(app, { db: database.db, players, town, openRateLimit, log });
+  closers.push(stopGames);
   closers.push(startSkyLanterns(town, bus));
   const places = await readPlacePoints(locations[0].locationFile);
   if (duties.town) closers.push(startAttendance({ events: config.events, places, town, bus }));
@@ -332,8 +311,6 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   invitationRoutes(app, {
     invitations: createInvitations({ db: database.db, players, town, publicUrl: config.publicUrl }),
   });
-  const cookieGames = createCookieGames(database.db);
-  cookieRoutes(app, { cookieGames });
   const doors = createDoors({ db: database.db, catalogue, players, store, flow, cookieGames });
   doorRoutes(app, { doors });
   if (duties.town) {

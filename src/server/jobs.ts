@@ -1,6 +1,6 @@
 /**
  * Periodic work that concerns the whole world: in each period the first process that comes to it does it, the others do not. A process
- * that dies in the middle leaves the work to the next period. Owns the timers.
+ * that ends in the middle leaves the work to the next period. Owns the timers.
  */
 import { sql } from 'kysely';
 import type { Database } from './db/database.ts';

@@ -133,7 +133,7 @@ export interface TownChannels {
 export interface TownWish {
   /** null: where the player's friends are. */
   channel: number | null;
-  /** Asked only without a wished channel. */
+  /** Called only without a requested channel. */
   friendIds(): Promise<readonly string[]>;
   /** Path of the process from which the client lost its connection; null when there is none. */
   lostPath: string | null;
@@ -201,7 +201,7 @@ export interface ArtHost {
   fileIfThere(urlPath: string): string | null;
   /**
    * Whether the address has the version of the file that this process serves. Processes of two versions serve the same paths
-   * during an upgrade, so only such an address may be cached for ever.
+   * during an upgrade, so only such an address may be cached forever.
    */
   isCurrent(urlPath: string): boolean;
   progress(): ArtProgress;

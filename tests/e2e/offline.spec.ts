@@ -61,7 +61,7 @@ test('a new version is offered and installed when the player accepts it', async 
   await expect(access.email).toHaveValue('half@written');
 });
 
-test('after a deployment a part that is gone is not awaited for ever: a reload is offered', async ({ players }) => {
+test('after a deployment a part that is gone is not awaited forever: a reload is offered', async ({ players }) => {
   players.expectErrors(/status of 404/);
   const access = await players.visit();
   const { page } = access;

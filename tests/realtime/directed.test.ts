@@ -164,7 +164,7 @@ describe('the way', () => {
     expect(await askTheWay(null, null, () => Promise.reject(new Error('no network')))).toBeNull();
   });
 
-  it('is asked for with what is wished and what was lost', async () => {
+  it('is asked for with the requested channel and the lost process', async () => {
     const bodies: unknown[] = [];
     await askTheWay(3, PATH, (body) => {
       bodies.push(body);

@@ -33,6 +33,7 @@ const PAGES = {
 };
 /** The same for the next page of a list. */
 export const NEXT_PAGES = {
+  more: PAGES,
   last: { ...PAGES, hasNextPage: false },
   pending: { ...PAGES, isFetching: true, isFetchingNextPage: true },
   failed: { ...PAGES, isFetchNextPageError: true },

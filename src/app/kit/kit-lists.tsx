@@ -7,7 +7,7 @@ import { LanternMark } from '../../ui/layout/lantern-mark.tsx';
 import { Card } from '../../ui/layout/panel.tsx';
 import { GridRegion } from '../../ui/lists/grid-region.tsx';
 import { ListRegion } from '../../ui/lists/list-region.tsx';
-import { NextPageFoot } from '../../ui/lists/next-page.tsx';
+import { NextPageButton, NextPageFoot } from '../../ui/lists/next-page.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { VirtualGrid } from '../../ui/lists/virtual-grid.tsx';
 import { VirtualList } from '../../ui/lists/virtual-list.tsx';
@@ -76,6 +76,11 @@ export function ListParts() {
               failed="The next page could not be loaded."
               end="That was all."
             />
+          </Card>
+        ))}
+        {(['more', 'pending'] as const).map((state) => (
+          <Card key={state} className="w-full">
+            <NextPageButton pages={NEXT_PAGES[state]} label={`More rows, ${state}`} />
           </Card>
         ))}
       </Group>

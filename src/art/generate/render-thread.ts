@@ -7,7 +7,7 @@ import type { Job, JobSpec } from './job.ts';
 import type { RenderRequest, RenderResult } from './render-worker.ts';
 
 const WORKER = new URL('./render-worker.ts', import.meta.url);
-/** Limits a thread's heap, so that unused pictures are freed early and the heap stays small. Live data takes 30. Megabytes. */
+/** Limits a thread's heap, in megabytes, so that unused pictures are freed early. Live data takes 30 MB. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 /**

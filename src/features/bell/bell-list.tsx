@@ -36,7 +36,7 @@ export function BellList({ heading, onOpen }: BellListProps) {
   const groups = useMemo(() => groupsOf(entries), [entries]);
   useEffect(refetchWhenChanged, []);
   const open = (group: BellGroup): void => {
-    // A failure leaves it unread; what it is about opens all the same.
+    // A failure leaves it unread; what it is about still opens.
     if (!group.isRead) markGroupRead(group.entries.map(({ id }) => id)).catch(() => undefined);
     const target = targetOf(openedEntry(group));
     if (target === null) return;

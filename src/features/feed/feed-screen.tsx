@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { showOutcome } from '../../ui/feedback/outcome.ts';
 import { focusNeighbour } from '../../ui/lists/focus-neighbour.ts';
+import { NextPageButton } from '../../ui/lists/next-page.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { feedQuery, removeActivity } from './calls.ts';
 import { ActivityCard } from './parts/activity-card.tsx';
@@ -51,15 +52,7 @@ export default function FeedScreen() {
             activities={feed.data.pages.flatMap(({ activities }) => activities)}
             onDelete={(activity, button) => setToDelete({ activity, button })}
           >
-            {feed.hasNextPage && (
-              <Button
-                className="self-center"
-                isBusy={feed.isFetchingNextPage}
-                onClick={() => void feed.fetchNextPage()}
-              >
-                {text.showMore}
-              </Button>
-            )}
+            <NextPageButton pages={feed} label={text.showMore} />
           </Cards>
         ) : (
           <Empty picture="/ui/empty/offline.webp" title={text.loadFailed} text={message}>

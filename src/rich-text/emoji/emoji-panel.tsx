@@ -7,7 +7,7 @@ import { useLayer } from '../../ui/layers/use-layer.ts';
 import { buttonText } from './button-text.ts';
 import type { EmojiChoice } from './emoji-catalogue.ts';
 import { placePicker } from './emoji-placement.ts';
-import { EmojiPicker } from './preload.ts';
+import { EmojiPicker } from './lazy-picker.ts';
 import { insertText, type TextField } from './text-insertion.ts';
 import { usePlacement } from './use-placement.ts';
 

@@ -1,9 +1,7 @@
 /** The code of the panel and the picker, and the emoji, fetched before their first use. */
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { EmojiLoading } from './emoji-loading.tsx';
+import { EmojiPicker } from './lazy-picker.ts';
 import { loadEmoji } from './use-emoji-catalogue.ts';
-
-export const EmojiPicker = lazyPart(async () => (await import('./emoji-picker.tsx')).EmojiPicker, EmojiLoading);
 
 export const EmojiPanel = lazyPart(async () => (await import('./emoji-panel.tsx')).EmojiPanel);
 

@@ -66,7 +66,8 @@ describe('npm run admin -- backup', { timeout: PROCESS_TIMEOUT_MS }, () => {
       }
     };
     const writing = writer();
-    const before = await new Promise<string[]>((resolve) => setTimeout(() => resolve([...acknowledged]), 100));
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(2);
+    const before = [...acknowledged];
     const program = new Program('cli/admin.ts', ['backup', target], { DATA_DIR: server.dataDir });
     expect(await program.waitForExit(), program.stderr).toBe(0);
     stop.abort();

@@ -1,10 +1,11 @@
 /** One server at a time uses a PostgreSQL database without Redis. */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, inject, it } from 'vitest';
 import { ConfigError } from '../config/env-readers.ts';
 import { Program } from '../testing/child-process.ts';
 import { createDatabase } from '../testing/postgres-database.ts';
+import { TEMPLATE } from '../testing/postgres-setup.ts';
 import { freePort } from '../testing/free-port.ts';
 import { PrivateRedis } from '../testing/private-redis.ts';
 import { temporaryFolder, TestServer } from '../testing/test-server.ts';
@@ -13,23 +14,22 @@ import { type OpenDatabase, openDatabase } from './database.ts';
 const NAME = 'promenade world';
 const ONE_LINE = /^DATABASE_URL names a database that another Promenade server uses; [^\n]+$/;
 
-describe('servers on one database', { timeout: 60_000 }, () => {
-  let databaseUrl: string;
-  let observer: Client;
+/** A migrated database of one test, and what uses it. Each refusal takes the seconds that a server waits for the lock, so the tests run at the same time. */
+async function prepare(onTestFinished: (clean: () => Promise<void>) => void) {
+  const databaseUrl = await createDatabase(
+    inject('postgresUrl'),
+    `world_${randomUUID().replaceAll('-', '')}`,
+    TEMPLATE,
+  );
+  const observer = new Client({ connectionString: databaseUrl });
+  await observer.connect();
   const opened: OpenDatabase[] = [];
   const programs: Program[] = [];
   let redis: PrivateRedis | null = null;
-
-  beforeEach(async () => {
-    databaseUrl = await createDatabase(inject('postgresUrl'), `world_${randomUUID().replaceAll('-', '')}`);
-    observer = new Client({ connectionString: databaseUrl });
-    await observer.connect();
-  });
-  afterEach(async () => {
-    for (const program of programs.splice(0)) await program.kill('SIGKILL');
-    for (const database of opened.splice(0)) await database.close();
+  onTestFinished(async () => {
+    for (const program of programs) await program.kill('SIGKILL');
+    for (const database of opened) await database.close();
     await redis?.stop();
-    redis = null;
     await observer.end();
   });
 
@@ -50,6 +50,19 @@ describe('servers on one database', { timeout: 60_000 }, () => {
     return Object.assign(program, { url: `http://127.0.0.1:${port}` });
   }
 
+  /** A program that has the database until it ends. */
+  async function startHolder(): Promise<Program> {
+    const program = new Program('testing/database-holder-process.ts', [databaseUrl], {});
+    programs.push(program);
+    await program.waitForOutput('held');
+    return program;
+  }
+
+  async function startRedis(): Promise<PrivateRedis> {
+    redis = await PrivateRedis.start();
+    return redis;
+  }
+
   const holders = async (): Promise<number[]> => {
     const { rows } = await observer.query<{ pid: number }>(
       `select l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
@@ -58,6 +71,8 @@ describe('servers on one database', { timeout: 60_000 }, () => {
     );
     return rows.map(({ pid }) => pid);
   };
+
+  const endSession = (pid: number | undefined) => observer.query('select pg_terminate_backend($1)', [pid]);
 
   /** The refusal of a server that starts while another one has the database. */
   async function refusalOfSecond(env: Record<string, string> = { DATABASE_URL: databaseUrl }): Promise<ConfigError> {
@@ -77,7 +92,15 @@ describe('servers on one database', { timeout: 60_000 }, () => {
     await waiting;
   }
 
-  it('a second one is refused with one line; a command of the administrator is not', async () => {
+  return { databaseUrl, open, startProgram, startHolder, startRedis, holders, endSession, refusalOfSecond, takeAway };
+}
+
+describe.concurrent('servers on one database', { timeout: 120_000 }, () => {
+  it('a second one is refused with one line; a command of the administrator is not', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { databaseUrl, open, refusalOfSecond } = await prepare(onTestFinished);
     const first = await TestServer.start({ env: { DATABASE_URL: databaseUrl } });
     expect((await refusalOfSecond()).message).toMatch(ONE_LINE);
     await (await openDatabase({ databaseUrl, dataDir: '' })).close();
@@ -86,9 +109,13 @@ describe('servers on one database', { timeout: 60_000 }, () => {
     await open();
   });
 
-  it('one with Redis is refused as long as one without has the database, and the reverse', async () => {
+  it('one with Redis is refused as long as one without has the database, and the reverse', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { databaseUrl, startRedis, refusalOfSecond } = await prepare(onTestFinished);
     const first = await TestServer.start({ env: { DATABASE_URL: databaseUrl } });
-    redis = await PrivateRedis.start();
+    const redis = await startRedis();
     const ofWorld = { REDIS_URL: redis.newDatabase(), NODE_NAME: 'api-1', ROLE: 'api', UPLOADS_DIR: temporaryFolder() };
     const addresses = { PUBLIC_URL: 'http://localhost:4300', AUTH_SECRET: 'a-secret-that-all-processes-share' };
     const env = { DATABASE_URL: databaseUrl, ...ofWorld, ...addresses };
@@ -104,34 +131,43 @@ describe('servers on one database', { timeout: 60_000 }, () => {
     await (await TestServer.start({ env: { DATABASE_URL: databaseUrl } })).stop();
   });
 
-  it('one starts at once after a kill -9 of the one before', async () => {
-    const first = new Program('testing/database-holder-process.ts', [databaseUrl], {});
-    await first.waitForOutput('held');
+  it('one starts at once after a kill -9 of the one before', async ({ expect, onTestFinished }) => {
+    const { open, startHolder, holders } = await prepare(onTestFinished);
+    const first = await startHolder();
     const second = open();
     await first.kill('SIGKILL');
     await second;
     expect(await holders()).toHaveLength(1);
   });
 
-  it('one takes its lock again when the connection broke', async () => {
+  it('one takes its lock again when the connection broke', async ({ expect, onTestFinished }) => {
+    const { open, holders, endSession } = await prepare(onTestFinished);
     await open();
     const [before] = await holders();
-    await observer.query('select pg_terminate_backend($1)', [before]);
+    await endSession(before);
     await expect.poll(holders).toHaveLength(1);
     expect(await holders()).not.toEqual([before]);
   });
 
-  it('a whole server that loses the session of its lock takes it again, and goes on', async () => {
+  it('a whole server that loses the session of its lock takes it again, and goes on', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { startProgram, holders, endSession, refusalOfSecond } = await prepare(onTestFinished);
     const program = await startProgram();
     const [before] = await holders();
-    await observer.query('select pg_terminate_backend($1)', [before]);
+    await endSession(before);
     await expect.poll(async () => (await holders()).filter((pid) => pid !== before)).toHaveLength(1);
     expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
     await refusalOfSecond();
     expect(program.hasEnded).toBe(false);
   });
 
-  it('a whole server stops in one clear line when another one has the database by then', async () => {
+  it('a whole server stops in one clear line when another one has the database by then', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { startProgram, takeAway } = await prepare(onTestFinished);
     const program = await startProgram();
     await takeAway();
     expect(await program.waitForExit()).toBe(1);
@@ -141,7 +177,8 @@ describe('servers on one database', { timeout: 60_000 }, () => {
     expect(program.stderr).toBe('');
   });
 
-  it('one stops when another one took the database while it had no connection', async () => {
+  it('one stops when another one took the database while it had no connection', async ({ expect, onTestFinished }) => {
+    const { open, holders, takeAway } = await prepare(onTestFinished);
     const taken = new Promise<string>((resolve) => void open(() => resolve('taken')));
     await expect.poll(holders).toHaveLength(1);
     await takeAway();

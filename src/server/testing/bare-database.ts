@@ -3,7 +3,7 @@ import { type CompiledQuery, type Dialect, Kysely } from 'kysely';
 import { sqliteDialect } from '../db/node-sqlite.ts';
 import { postgresDialect, StatementNames } from '../db/postgres.ts';
 import type { Tables } from '../db/schema.ts';
-import { haltingDialect } from './halting-dialect.ts';
+import { haltingDialect } from './intercepted-dialect.ts';
 
 /** `database` is a file of SQLite, or the URL of a PostgreSQL database. */
 export async function bareDialect(database: string): Promise<Dialect> {

@@ -6,7 +6,7 @@ import { Kysely } from 'kysely';
 import { migrate } from '../db/migrate.ts';
 import type { Tables } from '../db/schema.ts';
 import { bareDialect } from './bare-database.ts';
-import { haltingDialect } from './halting-dialect.ts';
+import { haltingDialect } from './intercepted-dialect.ts';
 
 export interface HaltedMigration {
   /** A file of SQLite, or the URL of a PostgreSQL database. */

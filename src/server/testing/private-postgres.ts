@@ -74,7 +74,7 @@ export class PrivatePostgres {
     return this.#process.pid ?? 0;
   }
 
-  /** Ends it without a farewell to its clients. Its data stay. */
+  /** Kills it: its clients get no message. Its data stay. */
   async crash(): Promise<void> {
     const ended = once(this.#process, 'exit');
     this.#process.kill('SIGQUIT');

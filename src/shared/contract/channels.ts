@@ -47,7 +47,7 @@ export const placeInTown = endpoint({
   auth: 'player',
   summary: 'Find the process that serves a channel, and reserve a place there',
   body: z.object({
-    /** The wished channel; null: where most friends are, or where others are. */
+    /** The requested channel; null: where most friends are, or where others are. */
     channel: z.nullable(z.int().check(z.gte(1), z.lte(CHANNEL_LAST))),
     /** `path` of an earlier answer: the process from which the client lost its connection; null without one. */
     lost: z.nullable(z.string().check(z.maxLength(PATH_MAX))),

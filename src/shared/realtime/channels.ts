@@ -1,6 +1,6 @@
 /**
  * Channels on the wire. A client that announces `channels-1` gets `channel` after each `join_room` of a town with several
- * channels. It changes channels by a second connection whose handshake names the wished one: the server ends the first.
+ * channels. It changes channels by a second connection whose handshake names the requested one: the server ends the first.
  */
 
 /** Highest number of a channel. */

@@ -4,7 +4,7 @@
  *   u8 version (1) | { u16 netId, u16 x, u16 y, u8 view }*
  *
  * Positions are whole map pixels. A packet is one binary engine.io message outside socket.io's framing, on websocket and
- * on polling (where engine.io encodes it as base64). The server sends no other binary data. A client with the feature
+ * on polling (where engine.io encodes it as base64). The first byte distinguishes it from the packets of walks, looks and people. A client with the feature
  * needs a `Decoder` whose `add` treats each value that is not a string as a packet (an ArrayBuffer in browsers, a Buffer
  * in Node); socket.io's default decoder ends the connection with `parse error`.
  *

@@ -13,7 +13,7 @@ describe('the language of the account', () => {
   it('is kept in the browser, and the page reloads when it has another one', () => {
     expect(takeAccountLanguage('de')).toBe(true);
     expect(chosenLanguage()).toBe('de');
-    // The page of this test is English: it was reloaded and is still English, and does not reload for ever.
+    // The page of this test is English: it was reloaded and is still English, and does not reload forever.
     expect(takeAccountLanguage('de')).toBe(false);
   });
 

@@ -34,7 +34,7 @@ export function takeAccountLanguage(choice: string | undefined): boolean {
   const wanted = parseLanguageChoice(choice);
   if (wanted === null || wanted === chosenLanguage()) return false;
   writeChoice(wanted);
-  // Where the browser keeps no cookies, the page would reload for ever.
+  // Where the browser keeps no cookies, the page would reload forever.
   if (chosenLanguage() !== wanted) return false;
   return (wanted === 'auto' ? matchLanguage(navigator.languages) : wanted) !== pageLanguage;
 }

@@ -12,7 +12,8 @@ import { joinGestures, loseGestures, takeGestures } from '../../state/people/ges
 import { clearPlayers, movePlayer, replacePlayers } from '../../state/people/players.ts';
 import type { TownWorld } from '../world/town-world.ts';
 import { openGestures } from './running-gestures.ts';
-import { createTownGestures, type RunningGestures, type TownGesturesDeps } from './town-gestures.ts';
+import type { RunningGestures, TownGesturesDeps } from './running-gestures.ts';
+import { createTownGestures } from './town-gestures.ts';
 
 const seat = (key: string, x: number): Seat => ({
   key,

@@ -2,6 +2,8 @@
  * Gestures and seats of the running town: it gives figures the gestures that the server sent, walks the own player to seats, and
  * makes what the interface requests. Owns the seats that the server refused.
  */
+import type { Camera } from '../../engine/camera.ts';
+import type { CoreClient } from '../../engine/client-types.ts';
 import type { Point } from '../../engine/core/types.ts';
 import type { Gesture } from '../../shared/rules/gestures.ts';
 import { SEAT_SEARCH_PX } from '../../shared/rules/gestures.ts';
@@ -11,19 +13,51 @@ import { runtime } from '../../shared/runtime/client.ts';
 import { gestureFailed, listenToGestureRequests } from '../../state/people/gesture-requests.ts';
 import { gestureOf, listenToGestures, makeGesture, type ShownGesture, standUp } from '../../state/people/gestures.ts';
 import type { Player } from '../../state/people/players.ts';
+import type { GesturePoser } from '../plan/frame-plan.ts';
 import { HEAD_ABOVE_SOLES_PX } from '../state/figure-size.ts';
+import type { LabelFace } from '../state/label-face.ts';
+import type { DoorPlate } from '../state/shown-doors.ts';
+import type { TownWorld } from '../world/town-world.ts';
 import { createDanceTicks, soundGesture } from './gesture-sounds.ts';
 import { viewOfBow } from './look-toward.ts';
 import { createMeetings } from './meetings.ts';
 import { poseGesture } from './pose-figure.ts';
 import { createSeatErrand } from './seat-errand.ts';
 import { byDistance, pathLengthPx, seatAt } from './seats.ts';
-import type { RunningGestures, TownGesturesDeps } from './town-gestures.ts';
 
 /** A seat that the server refused is not tried again for this time. */
 const REFUSED_MS = 10_000;
 /** A player this near to a seat sits down by Enter. */
 const ENTER_PX = 44;
+
+export interface GestureInput {
+  /** The free seat at a point of the window, CSS pixels. */
+  seatAt(camera: Camera, at: Point): Seat | null;
+  /** Walks to the seat and sits down. */
+  choose(seat: Seat): void;
+  /** Sits down on the seat that the player is at. Returns false when there is none. */
+  chooseNear(): boolean;
+  /** The player does not want to sit down any more. */
+  forget(): void;
+}
+
+export interface RunningGestures extends GestureInput {
+  /** Applies gestures to entries of the plan. */
+  readonly poser: GesturePoser;
+  /** The words over the own head beside a free seat; null elsewhere. */
+  plate(): DoorPlate | null;
+  /** The free seat that the player is at. */
+  near(): Seat | null;
+  /** Call in each frame after the world's step. Returns whether another frame is needed. */
+  step(elapsedMs: number): boolean;
+  close(): void;
+}
+
+export interface TownGesturesDeps {
+  world: Pick<TownWorld, 'figures' | 'walkTo' | 'stop' | 'isSteered' | 'onWalk' | 'wake'>;
+  core: Pick<CoreClient, 'planWalk'>;
+  labels: { plate(words: { name: string; note: string }): LabelFace | null };
+}
 
 export function openGestures({ world, core, labels }: TownGesturesDeps, seats: readonly Seat[]): RunningGestures {
   const meetings = createMeetings();

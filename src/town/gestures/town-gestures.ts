@@ -2,51 +2,17 @@
  * Gestures and seats of the town. Their code and key frames are loaded with the location's seats: until then nobody gestures, and
  * the last request waits for a moment. Owns whether they are loaded.
  */
-import type { Camera } from '../../engine/camera.ts';
-import type { CoreClient } from '../../engine/client-types.ts';
-import type { Point } from '../../engine/core/types.ts';
 import type { Seat } from '../../shared/rules/places.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { listenToGestureRequests, requestGesture, requestSeat } from '../../state/people/gesture-requests.ts';
 import type { GesturePoser } from '../plan/frame-plan.ts';
-import type { LabelFace } from '../state/label-face.ts';
-import type { DoorPlate } from '../state/shown-doors.ts';
-import type { TownWorld } from '../world/town-world.ts';
-
-export interface GestureInput {
-  /** The free seat at a point of the window, CSS pixels. */
-  seatAt(camera: Camera, at: Point): Seat | null;
-  /** Walks to the seat and sits down. */
-  choose(seat: Seat): void;
-  /** Sits down on the seat that the player is at. Returns false when there is none. */
-  chooseNear(): boolean;
-  /** The player does not want to sit down any more. */
-  forget(): void;
-}
-
-export interface RunningGestures extends GestureInput {
-  /** Applies gestures to entries of the plan. */
-  readonly poser: GesturePoser;
-  /** The words over the own head beside a free seat; null elsewhere. */
-  plate(): DoorPlate | null;
-  /** The free seat that the player is at. */
-  near(): Seat | null;
-  /** Call in each frame after the world's step. Returns whether another frame is needed. */
-  step(elapsedMs: number): boolean;
-  close(): void;
-}
+import type { RunningGestures, TownGesturesDeps } from './running-gestures.ts';
 
 export interface TownGestures extends Omit<RunningGestures, 'poser'> {
   /** The location's file is loaded. */
   declare(seats: readonly Seat[]): void;
   /** Null until it is loaded. */
   poser(): GesturePoser | null;
-}
-
-export interface TownGesturesDeps {
-  world: Pick<TownWorld, 'figures' | 'walkTo' | 'stop' | 'isSteered' | 'onWalk' | 'wake'>;
-  core: Pick<CoreClient, 'planWalk'>;
-  labels: { plate(words: { name: string; note: string }): LabelFace | null };
 }
 
 /** A request of a player whose page has not loaded the code yet. */

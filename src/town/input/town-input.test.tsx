@@ -6,7 +6,7 @@ import { frameInput } from '../../../tests/support/samples/frame-input.ts';
 import type { Door, NamePlate, Seat } from '../../shared/rules/places.ts';
 import { createFramePlan } from '../plan/frame-plan.ts';
 import { planFrame } from '../plan/plan-frame.ts';
-import type { GestureInput } from '../gestures/town-gestures.ts';
+import type { GestureInput } from '../gestures/running-gestures.ts';
 import type { DoorInput } from '../places/town-doors.ts';
 import type { TownWorld } from '../world/town-world.ts';
 import { runtime } from '../../shared/runtime/client.ts';

@@ -22,7 +22,7 @@ import { openWheel } from '../../state/people/gesture-requests.ts';
 import { firstWalk } from '../../state/session/first-walk.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { listenToControls } from '../../state/settings/controls.ts';
-import type { GestureInput } from '../gestures/town-gestures.ts';
+import type { GestureInput } from '../gestures/running-gestures.ts';
 import type { DoorInput } from '../places/town-doors.ts';
 import type { FigureEntry, FramePlan } from '../plan/frame-plan.ts';
 import type { TownWorld } from '../world/town-world.ts';

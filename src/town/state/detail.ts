@@ -17,7 +17,7 @@ export interface Detail {
 
 /**
  * Of a figure: whether a picture half as large as those of the town is shown, whatever its size on the screen. `enough`: where
- * the full size is not loaded. Loading both for everybody would exceed the store's budget: it would evict and fetch for ever.
+ * the full size is not loaded. Loading both foreverybody would exceed the store's budget: it would evict and fetch forever.
  */
 export type HalfSize = 'never' | 'enough' | 'always';
 

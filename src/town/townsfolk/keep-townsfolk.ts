@@ -1,13 +1,7 @@
 /** Loads the townsfolk when the server says that they live in the town, and removes them when it does not any more. */
 import { subscribe } from 'valtio';
-import type { CoreClient } from '../../engine/client-types.ts';
 import { connection } from '../../state/session/connection.ts';
-import type { TownWorld } from '../world/town-world.ts';
-
-export interface TownsfolkTown {
-  world: Pick<TownWorld, 'figures' | 'motion' | 'viewport' | 'wake' | 'setGuide'>;
-  core: Pick<CoreClient, 'findGoalRuns'>;
-}
+import type { TownsfolkTown } from './townsfolk.ts';
 
 /** Call when the core has its location. Returns a function that removes them. */
 export function keepTownsfolk(town: TownsfolkTown): () => void {

@@ -2,6 +2,7 @@
  * The townsfolk of the running town: computes their ways once, shows them as guests, and lets them talk. Owns their schedules
  * and one timer for all of them.
  */
+import type { CoreClient } from '../../engine/client-types.ts';
 import { bareCustomization } from '../../shared/rules/slots.ts';
 import { MUSICIAN_ID } from '../../shared/rules/stage-time.ts';
 import { CAT_ID, CAT_SIZE, TOWNSFOLK, TOWNSFOLK_PREFIX, type Townsperson } from '../../shared/rules/townsfolk.ts';
@@ -15,7 +16,7 @@ import { epochOfTown } from '../../state/places/lanterns.ts';
 import { danceMs, isStageOn, isStageUnknown, onStageEvents } from '../../state/places/stage.ts';
 import { townNow } from '../../state/session/town-walks.ts';
 import { isInSight, writeSight } from '../plan/sight.ts';
-import type { TownsfolkTown } from './keep-townsfolk.ts';
+import type { TownWorld } from '../world/town-world.ts';
 import { createDuties, type Duties } from './duties.ts';
 import { type FindWay, planSchedule, type WhereOfAll, type Whereabouts } from './schedule.ts';
 import { catView } from './cat-view.ts';
@@ -31,6 +32,11 @@ const TICK_MS = 500;
 const AROUND_PX = 160;
 /** The musician sways from side to side in two beats. */
 const SWAY_PX = 5;
+
+export interface TownsfolkTown {
+  world: Pick<TownWorld, 'figures' | 'motion' | 'viewport' | 'wake' | 'setGuide'>;
+  core: Pick<CoreClient, 'findGoalRuns'>;
+}
 
 /** Rejects when the worker fails. Returns a function that removes them. */
 export async function openTownsfolk({ world, core }: TownsfolkTown): Promise<() => void> {

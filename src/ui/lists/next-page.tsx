@@ -1,4 +1,7 @@
-/** Paginated lists: fetches the next page, and renders the state of that request after the last row. */
+/**
+ * Paginated lists: fetches the next page near the end of the list or by a button, and renders the state of that request after
+ * the last row.
+ */
 import { useCallback } from 'react';
 import { Button } from '../controls/button.tsx';
 import { SkeletonRows } from '../feedback/skeleton.tsx';
@@ -46,4 +49,20 @@ export function NextPageFoot({ pages, loading, failed, end }: NextPageFootProps)
     );
   }
   return end && !hasNextPage ? <p className="t-small p-3 text-center text-ink-3">{end}</p> : null;
+}
+
+export interface NextPageButtonProps {
+  pages: Pick<Pages, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+  label: string;
+}
+
+/** For short lists, which the player extends. Renders nothing after the last page. */
+export function NextPageButton({ pages, label }: NextPageButtonProps) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
+  if (!hasNextPage) return null;
+  return (
+    <Button size="sm" className="mx-auto my-2 flex" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {label}
+    </Button>
+  );
 }

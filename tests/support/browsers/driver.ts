@@ -46,26 +46,40 @@ export interface InputSource {
   actions: Json[];
 }
 
-export const pointerSource = (...actions: Json[]): InputSource => ({
-  type: 'pointer',
-  id: 'mouse',
-  parameters: { pointerType: 'mouse' },
-  actions,
-});
-export const moveTo = (x: number, y: number): Json => ({
-  type: 'pointerMove',
-  duration: 0,
-  x: Math.round(x),
-  y: Math.round(y),
-});
-export const DOWN: Json = { type: 'pointerDown', button: 0 };
-export const UP: Json = { type: 'pointerUp', button: 0 };
+/** Mouse and keyboard of a browser, as sources of "perform actions". */
+export abstract class WebDriverInput {
+  /** Resolves when the browser has dispatched the events. */
+  protected abstract perform(source: InputSource): Promise<void>;
 
-export function keySource(keys: readonly string[]): InputSource {
-  const strokes = keys.flatMap((value) => [
-    { type: 'keyDown', value },
-    { type: 'keyUp', value },
-  ]);
-  return { type: 'key', id: 'keyboard', actions: strokes };
+  move(x: number, y: number): Promise<void> {
+    return this.#point({ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) });
+  }
+
+  down(): Promise<void> {
+    return this.#point({ type: 'pointerDown', button: 0 });
+  }
+
+  up(): Promise<void> {
+    return this.#point({ type: 'pointerUp', button: 0 });
+  }
+
+  type(text: string): Promise<void> {
+    return this.#stroke(Array.from(text));
+  }
+
+  press(key: NamedKey): Promise<void> {
+    return this.#stroke([KEYS[key]]);
+  }
+
+  #point(action: Json): Promise<void> {
+    return this.perform({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [action] });
+  }
+
+  #stroke(keys: readonly string[]): Promise<void> {
+    const actions = keys.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    return this.perform({ type: 'key', id: 'keyboard', actions });
+  }
 }
-export const keyOf = (key: NamedKey): string => KEYS[key];

@@ -1,19 +1,7 @@
 /** Drives an installed Firefox without a window by WebDriver BiDi, which it serves itself. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  DOWN,
-  type Driver,
-  type InputSource,
-  type Json,
-  keyOf,
-  keySource,
-  moveTo,
-  type NamedKey,
-  pointerSource,
-  UP,
-  type WindowSize,
-} from './driver.ts';
+import { type Driver, type InputSource, type Json, WebDriverInput, type WindowSize } from './driver.ts';
 import { newProfile, Program } from './program.ts';
 
 /** Values of about:config: no motion, one language, no requests of the browser itself, no pages beside the test's. */
@@ -122,13 +110,14 @@ function wordsOf({ text, stackTrace }: Reply): string {
   return frame === undefined ? String(text) : `${String(text)} (${frame.url}:${frame.lineNumber + 1})`;
 }
 
-class FirefoxDriver implements Driver {
+class FirefoxDriver extends WebDriverInput implements Driver {
   readonly errors: readonly string[];
   readonly #program: Program;
   readonly #bidi: Bidi;
   readonly #context: string;
 
   constructor(program: Program, bidi: Bidi, context: string, errors: readonly string[]) {
+    super();
     this.#program = program;
     this.#bidi = bidi;
     this.#context = context;
@@ -154,27 +143,7 @@ class FirefoxDriver implements Driver {
     return JSON.parse((reply.result as { value: string }).value);
   }
 
-  move(x: number, y: number): Promise<void> {
-    return this.#act(pointerSource(moveTo(x, y)));
-  }
-
-  down(): Promise<void> {
-    return this.#act(pointerSource(DOWN));
-  }
-
-  up(): Promise<void> {
-    return this.#act(pointerSource(UP));
-  }
-
-  type(text: string): Promise<void> {
-    return this.#act(keySource(Array.from(text)));
-  }
-
-  press(key: NamedKey): Promise<void> {
-    return this.#act(keySource([keyOf(key)]));
-  }
-
-  async #act(source: InputSource): Promise<void> {
+  protected async perform(source: InputSource): Promise<void> {
     await this.#bidi.send('input.performActions', { context: this.#context, actions: [source] });
   }
 

@@ -4,19 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { WebkitPrograms } from './find-webkit.ts';
 import { freePort } from '../../../src/server/testing/free-port.ts';
-import {
-  DOWN,
-  type Driver,
-  type InputSource,
-  type Json,
-  keyOf,
-  keySource,
-  moveTo,
-  type NamedKey,
-  pointerSource,
-  UP,
-  type WindowSize,
-} from './driver.ts';
+import { type Driver, type InputSource, type Json, WebDriverInput, type WindowSize } from './driver.ts';
 import { newProfile, Program } from './program.ts';
 
 /** Time for a script of the page, including what it waits for. */
@@ -134,12 +122,13 @@ const TAKE_ERRORS = `function takeErrors() {
   return window.errorsOfTest.splice(0);
 }`;
 
-class WebkitDriver implements Driver {
+class WebkitDriver extends WebDriverInput implements Driver {
   readonly errors: string[] = [];
   readonly #wire: Wire;
   readonly #programs: readonly Program[];
 
   constructor(wire: Wire, programs: readonly Program[]) {
+    super();
     this.#wire = wire;
     this.#programs = programs;
   }
@@ -172,27 +161,7 @@ class WebkitDriver implements Driver {
     return value;
   }
 
-  move(x: number, y: number): Promise<void> {
-    return this.#act(pointerSource(moveTo(x, y)));
-  }
-
-  down(): Promise<void> {
-    return this.#act(pointerSource(DOWN));
-  }
-
-  up(): Promise<void> {
-    return this.#act(pointerSource(UP));
-  }
-
-  type(text: string): Promise<void> {
-    return this.#act(keySource(Array.from(text)));
-  }
-
-  press(key: NamedKey): Promise<void> {
-    return this.#act(keySource([keyOf(key)]));
-  }
-
-  async #act(source: InputSource): Promise<void> {
+  protected async perform(source: InputSource): Promise<void> {
     await this.#wire.send('/actions', { actions: [source] });
   }
 

@@ -9,7 +9,7 @@ export interface BrokenMap {
   map: LocationShape;
   /**
    * `refused`: with a TypeError that names one of `rings`. `accepted`: the answers are those of the even-odd rule.
-   * `either`: one of both.
+   * `either`: one of the two.
    */
   outcome: 'refused' | 'accepted' | 'either';
   /** Indices of the rings that have the fault. Empty: any ring. */

@@ -1,11 +1,11 @@
 /** The moderators' actions with reasons, about one player or about all. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Chip, Tag } from '../../../ui/controls/chip.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { ListRegion } from '../../../ui/lists/list-region.tsx';
+import { NextPageButton } from '../../../ui/lists/next-page.tsx';
 import { scrollStop } from '../../../ui/hooks/scroll-stop.ts';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { auditQuery } from '../calls.ts';
@@ -14,8 +14,7 @@ import { actName, text } from '../text.ts';
 export function AuditLog({ username }: { username: string }) {
   const [isAboutAll, setIsAboutAll] = useState(false);
   const query = useInfiniteQuery(auditQuery(isAboutAll ? null : username));
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <>
       <div className="flex flex-wrap gap-x-2 gap-y-3 pb-2">
@@ -53,16 +52,7 @@ export function AuditLog({ username }: { username: string }) {
             ))}
           </ul>
         </ListRegion>
-        {hasNextPage && (
-          <Button
-            size="sm"
-            className="mx-auto my-2 flex"
-            isBusy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {text.more}
-          </Button>
-        )}
+        <NextPageButton pages={query} label={text.more} />
       </div>
     </>
   );

@@ -5,7 +5,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ModeratedReport, QUEUES, type ReportQueue } from '../../../shared/contract/reports.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
 import { ChipRow } from '../../../ui/controls/chip-row.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -15,6 +14,7 @@ import { leaveLayer } from '../../../ui/layers/unsaved.ts';
 import { LayerContext, useInnerLayer } from '../../../ui/layers/use-layer.ts';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
 import { ListRegion } from '../../../ui/lists/list-region.tsx';
+import { NextPageButton } from '../../../ui/lists/next-page.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { queueQuery } from '../calls.ts';
 import { text } from '../text.ts';
@@ -25,7 +25,6 @@ export function Queue() {
   const [openId, setOpenId] = useState<string | null>(null);
   const isNarrow = useIsNarrow();
   const query = useInfiniteQuery(queueQuery(queue));
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const shown = query.data?.pages.flatMap((page) => page.reports) ?? [];
   const counts = query.data?.pages.at(-1)?.counts;
   const opened = shown.find(({ id }) => id === openId);
@@ -81,16 +80,7 @@ export function Queue() {
               ))}
             </ul>
           </ListRegion>
-          {hasNextPage && (
-            <Button
-              size="sm"
-              className="mx-auto my-2 flex"
-              isBusy={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              {text.more}
-            </Button>
-          )}
+          <NextPageButton pages={query} label={text.more} />
         </div>
       </div>
       {isNarrow ? (

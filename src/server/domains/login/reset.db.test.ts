@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reply, TestServer } from '../../testing/test-server.ts';
 import { startServer } from '../../testing/database-server.ts';
-import { haltingDialect } from '../../testing/halting-dialect.ts';
+import { haltingDialect } from '../../testing/intercepted-dialect.ts';
 import { dumpDatabase } from '../../testing/database-dump.ts';
 
 const INSERT = expect.stringContaining('insert into "queued_mail"');

@@ -141,7 +141,7 @@ export class RoundOfMoves {
     return messages;
   }
 
-  /** A sign of life for a client without walks that is sent nothing else, if it is due. */
+  /** A heartbeat for a client without walks that is sent nothing else, if it is due. */
   signFor({ connection }: Presence, messages: readonly Framed[], common: Batch | null): Framed[] {
     return this.#isSilent(connection, messages, common) ? [packetWith([])] : [];
   }

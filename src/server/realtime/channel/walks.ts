@@ -67,8 +67,8 @@ export class MovementAuthority {
 
   /**
    * The position at which a player enters: the saved one, else the nearest walkable one that is connected to the town,
-   * else one around the spawn points in rotation. Those who have none saved come through the door of the location `cameFrom`, or never
-   * were in the town: they have their own points.
+   * else one around the spawn points in rotation. Players without a saved one enter at the door of the location `cameFrom`, or,
+   * when they have never been in the town, at its points for newcomers.
    */
   enter(saved: PlayerState | null, cameFrom: string | null = null): PlayerState {
     if (saved !== null) {

@@ -149,7 +149,7 @@ export interface WorldNode {
   isDraining: boolean;
   /** How late its timers are. */
   lagMs: number;
-  /** Since its last sign of life. */
+  /** Since its last heartbeat. */
   silentMs: number;
 }
 

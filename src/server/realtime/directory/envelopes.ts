@@ -80,7 +80,7 @@ export interface RedisNames {
   prefix: string;
   /** What nodes say of themselves, by id. */
   nodes: string;
-  /** Nodes by their last sign of life. */
+  /** Nodes by their last heartbeat. */
   living: string;
   /** Redis' channel of all nodes. */
   all: string;

@@ -41,7 +41,11 @@ export function createReach({ directory, bus, registryOf, capacity, log }: Reach
     }
   };
   /** The player's own channel, then those of friends, the one with most friends first. */
-  const wishedBy = async (location: string, playerId: string, friendIds: readonly string[]): Promise<number[]> => {
+  const preferredChannels = async (
+    location: string,
+    playerId: string,
+    friendIds: readonly string[],
+  ): Promise<number[]> => {
     const channelOf = await directory.channelsOf(location, [playerId, ...friendIds]);
     const own = channelOf.get(playerId);
     const counts = new Map<number, number>();
@@ -66,7 +70,7 @@ export function createReach({ directory, bus, registryOf, capacity, log }: Reach
     direct: async (playerId, { channel, friendIds, lostPath, location = LOCATION_SLUG }) => {
       // The process that serves the player now has saved the place before the player is elsewhere.
       const saved = lostPath === null ? bus.save(playerId) : null;
-      const channels = channel === null ? await wishedBy(location, playerId, await friendIds()) : [channel];
+      const channels = channel === null ? await preferredChannels(location, playerId, await friendIds()) : [channel];
       const direction = await registryOf(location).direct({ playerId, channels, lostPath });
       await saved;
       return direction;

@@ -68,7 +68,7 @@ export class RedisBus implements Bus {
     const { link, node } = deps;
     // At once: a whisper of this moment is not answered by what Redis knows so far.
     link.onReturned(() => {
-      // Until the busiest of the others has given a sign of life.
+      // Until the busiest of the others has sent a heartbeat.
       this.#unsureUntilMs = runtime.monotonic() + ALIVE_MS;
     });
     node.on('tell', ({ to, message }) => {

@@ -15,7 +15,7 @@ const ARRIVALS_MAX = 40;
 /** Newcomers without friends leave room for those who follow a friend. */
 const FILL = 0.8;
 
-/** KEYS of all scripts: channel owners, players of channels, places that are reserved, nodes by their last sign of life. */
+/** KEYS of all scripts: channel owners, players of channels, places that are reserved, nodes by their last heartbeat. */
 const READ = `${NOW}
 local channels, population, reserved, living = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local aliveMs = tonumber(ARGV[1])
@@ -133,7 +133,7 @@ export const CHANNEL_SCRIPTS = {
 
   /**
    * Directs a player to a channel and reserves a place. ARGV: time to live of a node, player, players that a channel holds, how many nodes
-   * take players, these nodes, then the numbers of wished channels, the most wanted first. Replies node and number; nothing when too many
+   * take players, these nodes, then the numbers of preferred channels, the most preferred first. Replies node and number; nothing when too many
    * are on their way already.
    */
   directPlayer: script(

@@ -1,5 +1,5 @@
 /**
- * This process as a node of its world: a sign of life each second, which other nodes live, Redis' clock, and messages to and from
+ * This process as a node of its world: a heartbeat each second, which other nodes live, Redis' clock, and messages to and from
  * other nodes. Owns what it knows of the others; nothing of it is older than a second while Redis answers.
  */
 import type { Cancel } from '../../../shared/runtime/runtime.ts';
@@ -32,7 +32,7 @@ export interface RedisNodeDeps {
   state: () => Omit<NodeState, 'name' | 'version' | 'isDraining'>;
   /** How long it waits for its name; only tests lower it. */
   nameWaitMs?: number | undefined;
-  /** Between two signs of life; only tests lower it. */
+  /** Between two heartbeats; only tests lower it. */
   beatMs?: number | undefined;
   /** For this time the players of a node that is gone count as online: most are back by then, elsewhere. */
   heldMs: number;
@@ -40,10 +40,10 @@ export interface RedisNodeDeps {
 
 type Kind = Envelope['kind'];
 
-/** Without a sign of life for this time, a node counts as dead. */
+/** Without a heartbeat for this time, a node counts as dead. */
 export const ALIVE_MS = 5000;
 const BEAT_MS = 1000;
-/** A process that was killed keeps its name until its last sign of life is old, unless it is known to have ended. */
+/** A process that was killed keeps its name until its last heartbeat is old, unless it is known to have ended. */
 const NAME_WAIT_MS = ALIVE_MS + 2 * BEAT_MS;
 const NAME_RETRY_MS = 500;
 /** Without an answer of Redis for longer, a process does not start. */
@@ -62,7 +62,7 @@ export class RedisNode {
   #tickedMs = 0;
   /** Nodes that lived a short time ago, and until when their players count as online. */
   readonly #late = new Map<string, number>();
-  /** Milliseconds between the last sign of life of each other node and that of this node. */
+  /** Milliseconds between the last heartbeat of each other node and that of this node. */
   #ages: ReadonlyMap<string, number> = new Map();
   #others: ReadonlyMap<string, NodeState> = new Map();
   /** Redis' clock minus the monotonic clock. */
@@ -129,7 +129,7 @@ export class RedisNode {
     this.#listeners.set(kind, listener);
   }
 
-  /** Milliseconds since the node gave a sign of life, when this one last read it; Infinity for an unknown one. */
+  /** Milliseconds since the heartbeat of the node, when this one last read it; Infinity for an unknown one. */
   ageOf(id: string): number {
     return this.#ages.get(id) ?? Number.POSITIVE_INFINITY;
   }
@@ -139,7 +139,7 @@ export class RedisNode {
     return this.#others.has(id) || (this.#late.get(id) ?? 0) > runtime.monotonic();
   }
 
-  /** Called after each sign of life that Redis got. */
+  /** Called after each heartbeat that Redis got. */
   onBeat(listener: () => void): void {
     this.#beats.add(listener);
   }
@@ -168,12 +168,12 @@ export class RedisNode {
     return Number(await this.#deps.link.call((client) => client.publish(channel, text)));
   }
 
-  /** Gives a sign of life and learns of the others. Does not reject. */
+  /** Sends a heartbeat and reads those of the others. Does not reject. */
   async beat(): Promise<void> {
     try {
       await this.#beat();
     } catch (error) {
-      if (!(error instanceof RedisAway)) this.#deps.log.error({ err: error }, 'a sign of life in Redis failed');
+      if (!(error instanceof RedisAway)) this.#deps.log.error({ err: error }, 'a heartbeat in Redis failed');
     }
   }
 
@@ -185,7 +185,7 @@ export class RedisNode {
     await this.announce();
   }
 
-  /** The others need not wait for their next sign of life. */
+  /** The others need not wait for their next heartbeat. */
   async announce(): Promise<void> {
     await this.publish(this.#deps.names.all, { kind: 'nodes' }).catch(() => undefined);
   }
@@ -201,7 +201,7 @@ export class RedisNode {
   async #beat(): Promise<void> {
     const { name, log } = this.#deps;
     const living = await this.#readLiving([this.id, JSON.stringify(this.own())]);
-    // After Redis has lost its data, the others need a moment for a new sign of life.
+    // After Redis has lost its data, the others need a moment for a new heartbeat.
     if (runtime.monotonic() - this.#returnedMs < ALIVE_MS) {
       for (const [other, known] of this.#others) if (!living.has(other)) living.set(other, known);
     }
@@ -229,7 +229,7 @@ export class RedisNode {
     }, this.#deps.heldMs);
   }
 
-  /** The other nodes that live. `said` is this node's sign of life, if it gives one. Sets the clock. */
+  /** The other nodes that live. `said` is this node's heartbeat, if it gives one. Sets the clock. */
   async #readLiving(said: readonly string[]): Promise<Map<string, NodeState>> {
     const { link, names } = this.#deps;
     const sentMs = runtime.monotonic();

@@ -5,7 +5,7 @@ import type { Known, Superseded, World } from './directory.ts';
 import type { PlayerMessage, WorldMessage } from './messages.ts';
 import { openRedisWorld, type RedisWorldOptions } from './redis-world.ts';
 
-/** Signs of life are more frequent than in the product, and answers of Redis may take longer on a busy machine. */
+/** Heartbeats are more frequent than in the product, and answers of Redis may take longer on a busy machine. */
 const QUICK = { beatMs: 100, callMs: 5000 };
 export type Pace = Pick<RedisWorldOptions, 'beatMs' | 'callMs'>;
 

@@ -98,7 +98,7 @@ export const SCRIPTS = {
   ),
 
   /**
-   * Publishes a message to the nodes that serve the players, one a node. KEYS: the entries, then the nodes by their last sign of life. ARGV:
+   * Publishes a message to the nodes that serve the players, one a node. KEYS: the entries, then the nodes by their last heartbeat. ARGV:
    * own node, prefix, time until which the message is valid, time to live of a node, the message (the members of a JSON object).
    * Replies how many players it reached and how many are online but could not be reached; -1 when it came too late.
    */
@@ -131,7 +131,7 @@ export const SCRIPTS = {
   ),
 
   /**
-   * A node's sign of life. KEYS: what nodes say of themselves, the nodes by their last sign of life. ARGV: time to live, node, what it says;
+   * A node's heartbeat. KEYS: what nodes say of themselves, the nodes by their last heartbeat. ARGV: time to live, node, what it says;
    * without a node it only reads. Replies the time and, in threes, the nodes that live, what they say, and how old it is.
    */
   beat: script(
@@ -157,7 +157,7 @@ export const SCRIPTS = {
   ),
 
   /**
-   * The first sign of life of a node, unless one that lives has its name. KEYS as above. ARGV: time to live, node, what it says, name. Ids of
+   * The first heartbeat of a node, unless one that lives has its name. KEYS as above. ARGV: time to live, node, what it says, name. Ids of
    * nodes are the name, a point and a mark without one. Replies 1 when it is in.
    */
   joinNode: script(

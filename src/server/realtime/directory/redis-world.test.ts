@@ -270,7 +270,7 @@ describe('silence, at the pace of the product', () => {
     const redisClient = await redis.connect();
     const { living } = redisNames(redis.url);
     const ofB = (await redisClient.zRange(living, 0, -1)).filter((id) => id.startsWith('b.'));
-    // Both processes look at the same rhythm: each sign of life is removed as soon as it is there, until the other one has looked.
+    // Both processes look at the same rhythm: each heartbeat is removed as soon as it is there, until the other one has looked.
     const seen = new AbortController();
     const removing = (async () => {
       while (!seen.signal.aborted) await redisClient.zRem(living, ofB);
@@ -288,7 +288,7 @@ describe('silence, at the pace of the product', () => {
     expect(a.uncertain).toBeGreaterThan(uncertain);
   });
 
-  it('of Redis: nobody is said to be absent because the sign of life of another process comes late', async () => {
+  it('of Redis: nobody is said to be absent because the heartbeat of another process comes late', async () => {
     const redisClient = await redis.connect();
     const { living } = redisNames(redis.url);
     const ofB = (await redisClient.zRange(living, 0, -1)).filter((id) => id.startsWith('b.'));

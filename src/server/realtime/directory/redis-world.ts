@@ -35,7 +35,7 @@ export interface RedisWorldOptions {
   nameWaitMs?: number;
   /** Milliseconds after which an answer of Redis has failed. Only tests raise it: many processes in one are slow on a busy machine. */
   callMs?: number;
-  /** Milliseconds between two signs of life. Only tests lower it. */
+  /** Milliseconds between two heartbeats. Only tests lower it. */
   beatMs?: number;
   /** Only tests lower it. */
   heldMs?: number;

@@ -57,7 +57,7 @@ export interface Arrival {
 
 /** Who passed the checks, before the place in the town. */
 export interface Admitted extends Omit<Arrival, 'claim' | 'channel'> {
-  wishedChannel: number | null;
+  requestedChannel: number | null;
 }
 
 const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; said: SentenceData }> = {
@@ -170,7 +170,7 @@ export class HandshakeGate {
       player: session.player,
       blockedIds,
       location,
-      wishedChannel: channel ?? null,
+      requestedChannel: channel ?? null,
       tabId: tabId ?? null,
       // A client with walks takes binary packets too.
       hasBatchedMoves: has(FEATURE_BATCHED_MOVES) || has(FEATURE_WALKS),
@@ -192,13 +192,13 @@ export class HandshakeGate {
    * Takes the player over from all older connections: the last step, because a connection that is refused must not end another.
    * Rejects with a `RefusedHandshake`.
    */
-  async claim({ wishedChannel, ...admitted }: Admitted): Promise<Arrival> {
+  async claim({ requestedChannel, ...admitted }: Admitted): Promise<Arrival> {
     const { claims, locationOf } = this.#deps;
     const { location, player } = admitted;
     const { id } = player;
     const placement = locationOf(location)?.placement;
     if (placement === undefined) throw new RefusedHandshake('unknown-location');
-    const channel = await placement.place(id, wishedChannel);
+    const channel = await placement.place(id, requestedChannel);
     try {
       const claim = await claims.claim(id, location);
       if (claim === null) throw new RefusedHandshake('bad-session');

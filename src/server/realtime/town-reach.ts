@@ -64,7 +64,7 @@ export class TownReach extends TownListeners implements Reach {
     return this.#reach.notify(to, kind, said, notice);
   }
 
-  expel(playerId: string, refusal: Exclude<HandshakeRefusal['code'], 'kicked'>): Promise<void> {
+  expel(playerId: string, refusal: Exclude<HandshakeRefusal['code'], 'kicked' | 'elsewhere'>): Promise<void> {
     return this.#reach.expel(playerId, refusal);
   }
 

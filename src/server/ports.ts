@@ -114,6 +114,8 @@ export interface ChatLine {
   at: number;
   /** Number of the channel; absent: the line comes from a process of the previous version. */
   channel?: number | undefined;
+  /** Slug of the channel's location; absent likewise. */
+  location?: string | undefined;
 }
 
 /** A line from one player to another, redacted. */
@@ -183,9 +185,10 @@ export interface LiveTown {
   onlineOf(playerIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Likewise for a list of friends: somebody who is about to come back, from a reload for example, is among them. */
   onlineForFriends(playerIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The town's channels, ordered by number, and in which the given players are. */
-  /** `location` is a slug; the town by default. */
+  /** The channels of a location, ordered by number, and in which the given players are. It is a slug; the town by default. */
   channels(playerIds: readonly string[], location?: string): Promise<TownChannels>;
+  /** Where those of the players are who are online: slug of the location, and number of the channel there. */
+  placesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, { location: string; channel: number }>>;
   /** Where the player's client connects. null: nowhere yet; the client asks again soon. */
   direct(playerId: string, wish: TownWish): Promise<{ path: string; channel: number | null } | null>;
   /** Reloads the player and broadcasts the changed look, name or membership. */

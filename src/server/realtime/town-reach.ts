@@ -32,6 +32,10 @@ export class TownReach extends TownListeners implements Reach {
     return this.#reach.channels(playerIds, location);
   }
 
+  placesOf(playerIds: readonly string[]): ReturnType<Reach['placesOf']> {
+    return this.#reach.placesOf(playerIds);
+  }
+
   direct(playerId: string, wish: TownWish): Promise<Direction | null> {
     return this.#reach.direct(playerId, wish);
   }

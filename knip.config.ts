@@ -20,6 +20,8 @@ const config: KnipConfig = {
     'src/server/main.ts!',
     'src/server/cli/*.ts!',
     'src/art/cli.ts!',
+    // The registry finds them by their folders.
+    'src/art/locations/*/location.ts!',
     // Workers and processes, which are started by their address.
     'src/**/*-worker.ts!',
     'workers/*.worker.ts!',

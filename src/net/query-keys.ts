@@ -17,7 +17,11 @@ export const albumKeys = {
 
 export const bellKeys = { list: ['bell'] as const };
 
-export const channelKeys = { list: ['channels'] as const };
+export const channelKeys = {
+  list: ['channels'] as const,
+  friends: ['channels', 'friends'] as const,
+  locationName: (slug: string) => ['location name', slug] as const,
+};
 
 export const creationKeys = {
   submissions: ['creations', 'submissions'] as const,

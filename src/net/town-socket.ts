@@ -82,6 +82,8 @@ export interface TownSocketOptions {
    * which the last connection was lost. null: ask again. Never rejects.
    */
   findWay?: ((channel: number | null, lost: string | null) => Promise<Way | null>) | undefined;
+  /** Whether the player goes through a door to the location. Called for each attempt. */
+  isThroughDoor?: (() => boolean) | undefined;
   /** What the page computes walks with. Called for each attempt. */
   ground(): ClientGround;
   handlers: SocketHandlers;
@@ -99,6 +101,7 @@ export function openTownSocket({
   sessionKey,
   channel,
   findWay,
+  isThroughDoor = () => false,
   ground,
   handlers,
 }: TownSocketOptions): TownSocket {
@@ -125,6 +128,7 @@ export function openTownSocket({
         tabId: tabId(),
         ground: ground(),
         channel: way?.channel ?? channel() ?? undefined,
+        throughDoor: isThroughDoor() || undefined,
         features: findWay === undefined ? features : [...features, FEATURE_NODES],
       }),
   });

@@ -5,7 +5,9 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { callWorld } from './testing/cluster-calls.ts';
-import { type ClusterPage, playerNames, twice } from './testing/cluster-page.ts';
+import { openDatabase } from './db/database.ts';
+import { FIXTURE_ROOM } from './testing/art-fixture.ts';
+import { ClusterPage, playerNames, twice } from './testing/cluster-page.ts';
 import type { Cluster, ClusterProcess } from './testing/cluster.ts';
 import { NumberedActs } from './testing/numbered-acts.ts';
 import { talk } from './testing/whispers.ts';
@@ -41,6 +43,26 @@ export function faultsSuite(cluster: () => Cluster, pagesOf: (...names: string[]
     return walkers;
   }
 
+  /** The page of a player whose last place is in the room. */
+  async function pageInside(name: string, x: number): Promise<ClusterPage> {
+    const [page] = await pagesOf(name);
+    const { caller, username } = page as ClusterPage;
+    const database = await openDatabase({ databaseUrl: cluster().databaseUrl, dataDir: '' });
+    const { id: playerId } = await database.db
+      .selectFrom('player')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    const place = { location: FIXTURE_ROOM.slug, x, y: 640, frame: 0, epoch: 1 };
+    await database.db
+      .insertInto('place')
+      .values({ playerId, ...place })
+      .onConflict((row) => row.column('playerId').doUpdateSet({ location: place.location, x }))
+      .execute();
+    await database.close();
+    return new ClusterPage(username, caller, FIXTURE_ROOM.slug);
+  }
+
   /** Acts of the pages for one reader, some of them acknowledged by now. */
   async function actsOf(pages: readonly ClusterPage[], readerName: string, paceMs: number): Promise<NumberedActs> {
     const [reader] = await pagesOf(readerName);
@@ -56,7 +78,12 @@ export function faultsSuite(cluster: () => Cluster, pagesOf: (...names: string[]
       const walkers = await walkersOf(12, STEPS);
       const path = walkers[0]?.path;
       const killed = cluster().townAt(path);
-      const lost = walkers.filter((page) => page.path === path);
+      const inside = await pageInside('Insider', 640);
+      await inside.enterAt(killed);
+      expect([inside.path, inside.enteredAt.x]).toEqual([path, 640]);
+      inside.walk();
+      await expect.poll(() => inside.steps.length).toBeGreaterThan(STEPS);
+      const lost = [...walkers.filter((page) => page.path === path), inside];
       const killedMs = performance.now();
       await killed.end('SIGKILL');
       // Their connections may end a moment after the process.
@@ -68,7 +95,8 @@ export function faultsSuite(cluster: () => Cluster, pagesOf: (...names: string[]
         expect(page.lostWalkMs(page.enteredAt.x, killedMs)).toBeLessThan(WALK_LOST_MS);
       }
       expect(twice(walkers)).toEqual([]);
-      for (const page of walkers) page.leave();
+      expect([inside.people(), inside.refusal]).toEqual([[inside.username], null]);
+      for (const page of [...walkers, inside]) page.leave();
     });
 
     it('frozen: players come back elsewhere; when it wakes, it keeps nobody and serves again', async () => {

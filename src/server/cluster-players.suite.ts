@@ -7,6 +7,8 @@ import type { Push } from '../shared/realtime/pushes.ts';
 import { admin, ClusterPlayer, friendsIn, isOwnNotice, outcomeOf } from './testing/cluster-player.ts';
 import { race } from './testing/cluster-races.ts';
 import type { Cluster, ClusterProcess } from './testing/cluster.ts';
+import { FIXTURE_ROOM } from './testing/art-fixture.ts';
+import { LOCATION_SLUG } from '../shared/rules/town.ts';
 import { collect, waitForEvent } from './testing/town-fixture.ts';
 
 /** So much later friends learn that a player left. */
@@ -179,6 +181,41 @@ export function playersSuite(cluster: () => Cluster): void {
       await lost;
       // The older connection of the same tab is cut without a message.
       expect([messages, third.connected]).toEqual([[], true]);
+    });
+  });
+
+  describe('players in two locations', () => {
+    it('go through a door from one process to the other, which judges where they are, and friends stay informed', async ({
+      expect,
+      task,
+    }) => {
+      const [kay, lou] = await createdPlayers(task, 'Kay', 'Lou');
+      await befriend(kay, lou);
+      const notices: string[] = [];
+      const noted = (...[kind, text]: [string, string, ...unknown[]]): void =>
+        void (kind === 'online' && notices.push(text));
+      await lou.enter(town.two, { noted });
+      const through = { location: FIXTURE_ROOM.slug, throughDoor: true, tabId: 'tab-1' };
+      const sentTo = (location: string) => ({ data: { code: 'elsewhere', location } });
+      const kays = await kay.enter(town.one, { tabId: 'tab-1' });
+      const replaced = collect(kays, 'replaced');
+      await expect(kay.enter(town.two, through)).rejects.toMatchObject(sentTo(LOCATION_SLUG));
+      kays.emit('move', FIXTURE_ROOM.door.x, FIXTURE_ROOM.door.y, 3);
+      // The outcome of a later message says that the step has arrived; the place is saved when the way is asked for.
+      expect(await outcomeOf(kays, `${lou.username}: at the door`)).toBe('arrived');
+      await kay.post(api.two, '/channels/place', { channel: null, lost: null, location: FIXTURE_ROOM.slug });
+      const ended = waitForEvent(kays, 'disconnect');
+      const inside = await kay.enter(town.two, through);
+      await ended;
+      expect(replaced).toEqual([]);
+      expect(await outcomeOf(inside, `${lou.username}: inside`)).toBe('arrived');
+      const places = await lou.get<{ location: string }[]>(api.one, '/channels/friends');
+      expect(places).toMatchObject([{ username: kay.username, location: FIXTURE_ROOM.slug }]);
+      // A new tab knows nothing of it.
+      await expect(kay.enter(town.one, { tabId: 'tab-2' })).rejects.toMatchObject(sentTo(FIXTURE_ROOM.slug));
+      const back = await kay.enter(town.one, { ...through, location: LOCATION_SLUG });
+      expect(await outcomeOf(back, `${lou.username}: back`)).toBe('arrived');
+      expect(notices).toEqual([`${kay.username} is now online.`]);
     });
   });
 

@@ -59,6 +59,30 @@ export interface Claim {
   cameFrom: string | null;
 }
 
+/** A door to a location: where it is. */
+export interface WayIn {
+  /** Slug of the location that the door is in. */
+  from: string;
+  /** Where players stand who go through it, map px. */
+  x: number;
+  y: number;
+}
+
+/** For which location a player is claimed. Claims with the same object share statements. */
+export interface ClaimWish {
+  /** Slug. */
+  location: string;
+  /** The doors by which a player may come from another location; none: only a player who is there already is claimed. */
+  doors: readonly WayIn[];
+  /** Slugs of all locations. Players begin in the first one, and are there when theirs is not among them. */
+  open: readonly [string, ...string[]];
+}
+
+/** The player is in another location than the wished one, and at no door to it. Nothing was claimed. */
+export interface Elsewhere {
+  elsewhere: string;
+}
+
 export interface ClaimedPlace extends PlayerState {
   playerId: string;
   epoch: number;
@@ -68,8 +92,8 @@ export interface ClaimedPlace extends PlayerState {
 
 /** domains/places */
 export interface PlaceService {
-  /** Takes the player over from all older claims, for the location of this slug. null for a deleted player. */
-  claim(playerId: string, location: string): Promise<Claim | null>;
+  /** Takes the player over from all older claims. null for a deleted player. */
+  claim(playerId: string, wish: ClaimWish): Promise<Claim | Elsewhere | null>;
   /**
    * Saves all places in one transaction, except those of older claims, whose players are returned, and those of a location that the
    * player has left, which are dropped.
@@ -90,6 +114,8 @@ export interface ChatLine {
   at: number;
   /** Number of the channel; absent: the line comes from a process of the previous version. */
   channel?: number | undefined;
+  /** Slug of the channel's location; absent likewise. */
+  location?: string | undefined;
 }
 
 /** A line from one player to another, redacted. */
@@ -159,9 +185,10 @@ export interface LiveTown {
   onlineOf(playerIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Likewise for a list of friends: somebody who is about to come back, from a reload for example, is among them. */
   onlineForFriends(playerIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The town's channels, ordered by number, and in which the given players are. */
-  /** `location` is a slug; the town by default. */
+  /** The channels of a location, ordered by number, and in which the given players are. It is a slug; the town by default. */
   channels(playerIds: readonly string[], location?: string): Promise<TownChannels>;
+  /** Where those of the players are who are online: slug of the location, and number of the channel there. */
+  placesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, { location: string; channel: number }>>;
   /** Where the player's client connects. null: nowhere yet; the client asks again soon. */
   direct(playerId: string, wish: TownWish): Promise<{ path: string; channel: number | null } | null>;
   /** Reloads the player and broadcasts the changed look, name or membership. */
@@ -179,7 +206,7 @@ export interface LiveTown {
   /** To one player or several. `notice` is the code of the sentence for the client's logic, for clients that announce `codes-1`. */
   notify(to: string | readonly string[], kind: NotificationKind, said: SentenceData, notice: Notice): Promise<void>;
   /** Ends the player's connection with a notice. */
-  expel(playerId: string, refusal: Exclude<HandshakeRefusal['code'], 'kicked'>): Promise<void>;
+  expel(playerId: string, refusal: Exclude<HandshakeRefusal['code'], 'kicked' | 'elsewhere'>): Promise<void>;
   /**
    * Has every process end the player's connection, because the session ended, or with the text of `kicked`, which may be empty: a kicked
    * player may connect again after a minute. Resolves to the answers of all processes that answer within a second.

@@ -3,14 +3,20 @@ import { once } from 'node:events';
 import { rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { PlayerEntry } from '../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../shared/rules/town.ts';
+import { FIXTURE_ROOM } from './testing/art-fixture.ts';
+import { type TestClient, waitForEvent } from './testing/town-fixture.ts';
 import { Program } from './testing/child-process.ts';
 import { freePort } from './testing/free-port.ts';
 import { PASSWORD, temporaryFolder } from './testing/test-server.ts';
 
 const PROCESS_TIMEOUT_MS = 60_000;
+/** Places are saved once a second. */
+const SAVED_MS = 2500;
 const running: Program[] = [];
 const folders: string[] = [];
 
@@ -66,6 +72,38 @@ const form = (username: string): object => ({
   confirmPassword: PASSWORD,
   gender: 1,
 });
+
+interface Auth {
+  serverSessionKey: unknown;
+  location: string;
+  throughDoor?: boolean;
+}
+
+/** Rejects when the handshake is refused. */
+async function enter(url: string, auth: Auth) {
+  const client: TestClient = io(url, { auth, transports: ['websocket'], reconnection: false });
+  const refused = new Promise<never>((_, reject) => void client.once('connect_error', reject));
+  const [players, selfId] = await Promise.race([waitForEvent(client, 'join_room'), refused]);
+  const entries = JSON.parse(String(players)) as PlayerEntry[];
+  return { client, place: entries.find(({ socketId }) => socketId === selfId)?.state };
+}
+
+/** A player walks to the door of the room, goes in, and a little further. Resolves when that is saved. */
+async function goInside(url: string): Promise<Auth> {
+  await post(`${url}/game-api/register`, form('Insider'));
+  const { body } = await post(`${url}/auth/sign-in/email`, { email: 'insider@example.org', password: PASSWORD });
+  const auth = { serverSessionKey: body.token, location: LOCATION_SLUG };
+  const outside = await enter(url, auth);
+  outside.client.emit('move', FIXTURE_ROOM.door.x, FIXTURE_ROOM.door.y, 1);
+  const own = waitForEvent(outside.client, 'chat');
+  outside.client.emit('chat', 'at the door');
+  await own;
+  const inside = { ...auth, location: FIXTURE_ROOM.slug };
+  const { client } = await enter(url, { ...inside, throughDoor: true });
+  client.emit('move', FIXTURE_ROOM.exit.x + 120, FIXTURE_ROOM.exit.y, 1);
+  await sleep(SAVED_MS);
+  return inside;
+}
 
 const ONE_LINE = /^[^\n]+\n$/;
 
@@ -200,6 +238,7 @@ describe('the process', { timeout: PROCESS_TIMEOUT_MS }, () => {
         if (acknowledged.length >= 40) return;
       }
     };
+    const inside = await goInside(first.url);
     const writers = [0, 1, 2, 3].map((lane) => writer(lane).catch(() => undefined));
     await Promise.race(writers);
     await first.program.kill('SIGKILL');
@@ -212,6 +251,16 @@ describe('the process', { timeout: PROCESS_TIMEOUT_MS }, () => {
       const session = await fetch(`${second.url}/session`, { headers: { 'x-session-key': String(body.token) } });
       expect(await session.json()).toMatchObject({ user: { username, coins: 5000, gems: 50 } });
     }
+    // Who was inside of another location is there, where the last save had the player.
+    await expect(enter(second.url, { ...inside, location: LOCATION_SLUG })).rejects.toMatchObject({
+      data: { code: 'elsewhere', location: FIXTURE_ROOM.slug },
+    });
+    const back = await enter(second.url, inside);
+    expect(back.place).toMatchObject({ x: FIXTURE_ROOM.exit.x + 120, y: FIXTURE_ROOM.exit.y });
+    back.client.disconnect();
+    await expect
+      .poll(async () => (await (await fetch(`${second.url}/metrics`)).text()).includes('online_players 1'))
+      .toBe(false);
     const status = (await (await fetch(`${second.url}/metrics`)).text()).includes('promenade_online_players 0');
     expect(status).toBe(true);
   });

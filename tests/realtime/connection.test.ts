@@ -10,7 +10,7 @@ import { LOCATION_SLUG } from '../../src/shared/rules/town.ts';
 import { chat, forgetChat, lastWords } from '../../src/state/chat/chat.ts';
 import { runtime } from '../../src/shared/runtime/client.ts';
 import type { SentWalk } from '../../src/shared/walks/read-walks.ts';
-import { ownLocation } from '../../src/state/session/location.ts';
+import { ownLocation, settleIn } from '../../src/state/session/location.ts';
 import { noteLocation } from '../../src/state/session/own-ground.ts';
 import { askTurns, sendWalk, townNow } from '../../src/state/session/town-walks.ts';
 import { lineSent } from '../../src/state/chat/outbox.ts';
@@ -34,6 +34,7 @@ describe('the connection', () => {
   const whispers: unknown[][] = [];
   const blocked = new Set<string>();
 
+  const atDoor = () => fixture.world.add('wren', { ...ROOM.door, frame: 0 });
   const open = (key: string) => {
     close = openConnection({
       url: fixture.url,
@@ -271,10 +272,14 @@ describe('the connection', () => {
 
   it('goes to another location and back, and the page says which one it is in', async () => {
     const odette = fixture.world.add('odette');
-    await fixture.enter(odette, { location: ROOM.slug });
-    open(keyOf(wren));
+    await fixture.enter(fixture.inside(odette), { location: ROOM.slug });
+    open(keyOf(fixture.world.add('far')));
     await vi.waitFor(() => expect(connection.status).toBe('online'));
-    expect(names()).toEqual(['wren']);
+    expect(await changeChannel(null, ROOM.slug)).toBe('failed');
+    expect([ownLocation.slug, connection.status, names()]).toEqual([LOCATION_SLUG, 'online', ['far']]);
+    close();
+    open(keyOf(atDoor()));
+    await vi.waitFor(() => expect([connection.status, names()]).toEqual(['online', ['wren']]));
     expect(await changeChannel(null, ROOM.slug)).toBe('joined');
     expect([ownLocation.slug, connection.status, names().toSorted()]).toEqual([
       ROOM.slug,
@@ -286,6 +291,36 @@ describe('the connection', () => {
     expect(await changeChannel(null, 'nowhere')).toBe('failed');
     expect([ownLocation.slug, connection.status, names()]).toEqual([LOCATION_SLUG, 'online', ['wren']]);
   });
+
+  it('begins where the player is, whatever the page remembers', async () => {
+    open(keyOf(fixture.inside(wren, { x: 900, y: 500, frame: 2 })));
+    await vi.waitFor(() => expect([connection.status, ownLocation.slug]).toEqual(['online', ROOM.slug]));
+    expect(selfPlayer()?.state).toMatchObject({ x: 900, y: 500 });
+    close();
+    // An upgrade closed the location that the page remembers.
+    for (const slug of ['closed', LOCATION_SLUG]) {
+      ownLocation.slug = slug;
+      fixture.world.move(wren, LOCATION_SLUG, ROOM.slug);
+      open(keyOf(wren));
+      await vi.waitFor(() => expect([connection.status, ownLocation.slug]).toEqual(['online', LOCATION_SLUG]));
+      close();
+    }
+  });
+
+  it('comes back when the server went away while the player was in the door', async () => {
+    open(keyOf(atDoor()));
+    await vi.waitFor(() => expect(connection.status).toBe('online'));
+    // The other side has the player, and goes away before it answers.
+    const claim = fixture.world.claim.bind(fixture.world);
+    fixture.world.claim = async (id, wish) => {
+      await claim(id, wish);
+      throw new Error('the server went away');
+    };
+    expect(await changeChannel(null, ROOM.slug)).toBe('failed');
+    fixture.world.claim = claim;
+    await vi.waitFor(() => expect([connection.status, ownLocation.slug]).toEqual(['online', ROOM.slug]), 9000);
+    settleIn();
+  }, 15_000);
 
   it('forwards honor updates', async () => {
     open(keyOf(wren));

@@ -1,4 +1,4 @@
-/** A location is one folder and one line of the registry; its texts are in all languages, and its ground can be walked. */
+/** A location is one folder; its texts are in all languages, and its ground can be walked. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -21,13 +21,12 @@ function filesNaming(slug: string): string[] {
 }
 
 it.each(LOCATIONS.map(({ slug }) => slug).filter((slug) => slug !== LOCATION_SLUG))(
-  '%s is named by its folder and the registry alone',
-  (slug) => expect(filesNaming(slug)).toEqual(['src/art/locations/registry.ts']),
+  '%s is named by its folder alone',
+  (slug) => expect(filesNaming(slug)).toEqual([]),
 );
 
-it('the town is named where all begin, by the registry, and by the migration of before there were others', () => {
+it('the town is named where all begin, and by the migration of before there were others', () => {
   expect(filesNaming(LOCATION_SLUG)).toEqual([
-    'src/art/locations/registry.ts',
     'src/server/db/migrations/0030-place-location.ts',
     'src/shared/rules/town.ts',
   ]);

@@ -1,16 +1,24 @@
 /**
- * All locations, the town first: the one list that names them. A location is added by its folder and a line here. Its entrance, which
- * its folder has, becomes a door of the location that it leads from.
+ * All locations, the town first. A location is a folder beside this file: it is found by its `location.ts`, which exports the design as
+ * `LOCATION`, and no list names it. Its entrance, which its folder has, becomes a door of the location that it leads from.
  */
+import { readdirSync } from 'node:fs';
 import { isLanguage } from '../../shared/rules/languages.ts';
-import { LOCATION_NAME, type LocationTexts } from '../../shared/rules/town.ts';
-import { boutiqueInside } from './boutique-inside/location.ts';
+import { LOCATION_NAME, LOCATION_SLUG, type LocationTexts } from '../../shared/rules/town.ts';
 import type { LocationDesign } from './design.ts';
 import { declareDoors } from './door-parts.ts';
-import { lanternBay } from './lantern-bay/location.ts';
 
-const TOWN = lanternBay;
-const OTHERS: readonly LocationDesign[] = [boutiqueInside];
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const designs = await Promise.all(
+  folders
+    .map(({ name }) => name)
+    .toSorted()
+    .map(async (name) => (await import(`./${name}/location.ts`)) as { LOCATION: LocationDesign }),
+);
+const ALL = designs.map(({ LOCATION }) => LOCATION);
+const OTHERS: readonly LocationDesign[] = ALL.filter(({ slug }) => slug !== LOCATION_SLUG);
+const [TOWN] = ALL.filter(({ slug }) => slug === LOCATION_SLUG);
+if (TOWN === undefined) throw new Error(`no folder has the location ${LOCATION_SLUG}`);
 
 function withEntrances(design: LocationDesign): LocationDesign {
   const entrances = OTHERS.flatMap(({ entrance }) => (entrance?.from === design.slug ? [entrance] : []));

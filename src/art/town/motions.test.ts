@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { BOATS, PIER } from './layout.ts';
 import { MOTION_ART, motions } from './motions.ts';
-import { lanternBay } from '../locations/lantern-bay/location.ts';
+import { LOCATION as lanternBay } from '../locations/lantern-bay/location.ts';
 import { drawMotion } from '../locations/pictures.ts';
 import { rowBoat, sailBoat } from './props/water.ts';
 

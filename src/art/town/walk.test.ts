@@ -5,7 +5,7 @@ import type { Pt } from '../kit/path.ts';
 import { nth } from '../kit/random.ts';
 import { locationData, walkPaths } from './colliders.ts';
 import { SPAWNS, SPRITES } from './layout.ts';
-import { lanternBay } from '../locations/lantern-bay/location.ts';
+import { LOCATION as lanternBay } from '../locations/lantern-bay/location.ts';
 import { spriteBox, spriteKinds } from '../locations/pictures.ts';
 
 const CELL_PX = 6;

@@ -106,7 +106,7 @@ test('refetches the balances when honor reaches a new level, because it pays coi
   expect([purse.honor, doubles.refreshSession.mock.calls.length]).toEqual([301, 1]);
 });
 
-test('who signs in next begins in the town; a reload of the same player does not', () => {
+test('the location of the next player is not known; a reload of the same player keeps it', () => {
   session.status = 'authenticated';
   const leave = keepConnected();
   ownLocation.slug = 'shop';

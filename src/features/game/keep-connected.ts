@@ -115,7 +115,7 @@ export function keepConnected(): () => void {
     if (session.status === 'authenticated') return;
     forgetChat();
     forgetWhispers();
-    // Who signs in next begins in the town.
+    // Where the next player is, the server says.
     settleIn();
   };
 }

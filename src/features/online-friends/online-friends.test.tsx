@@ -5,13 +5,18 @@ import type { Answer } from '../../../tests/support/server/contract-server.ts';
 import { PATIENT } from '../../../tests/support/page.ts';
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
+import { queryClient } from '../../net/query-client.ts';
+import { channelKeys } from '../../net/query-keys.ts';
 import { closeQuickActions, quickActions } from '../../state/people/quick-actions.ts';
 import { connectChannel, ownChannel } from '../../state/session/channel.ts';
+import { declarePlaces, listenToPlaces } from '../../state/places/town-places.ts';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { hud, resizeHud } from '../../state/settings/hud.ts';
 import { FriendsPanel } from './friends-panel.tsx';
 import { FriendsStrip } from './friends-strip.tsx';
 
 const ONLINE = 'GET /friend/list/online';
+const PLACES = 'GET /channels/friends';
 const server = servePage();
 const toasts = collectToasts();
 
@@ -22,6 +27,7 @@ beforeEach(() => {
   resizeHud(1100, 800);
   signInAs(userNamed('mirabel'));
   server.answers.set('GET /friend/list', () => [200, []]);
+  server.answers.set(PLACES, () => [200, []]);
 });
 afterEach(() => {
   hud.panels = [];
@@ -44,14 +50,8 @@ describe('a friend in another channel', () => {
     ownChannel.number = 1;
     hud.panels = ['friends'];
     server.answers.set(ONLINE, () => online('bramble', 'odette'));
-    const channel = { players: 3, isFull: false };
-    server.answers.set('GET /channels', () => [
-      200,
-      [
-        { ...channel, number: 1, friends: ['bramble'] },
-        { ...channel, number: 2, friends: ['odette'] },
-      ],
-    ]);
+    const inTown = (username: string, channel: number) => ({ username, location: LOCATION_SLUG, channel });
+    server.answers.set(PLACES, () => [200, [inTown('bramble', 1), inTown('odette', 2)]]);
   });
   afterEach(() => {
     ownChannel.number = null;
@@ -73,6 +73,37 @@ describe('a friend in another channel', () => {
     expect(changes).toEqual([2]);
     expect(screen.queryByRole('button', { name: /^Join bramble/ })).toBeNull();
     await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(words));
+  });
+});
+
+describe('a friend in another location', () => {
+  const chosen: string[] = [];
+  let stop: () => void;
+  beforeEach(() => {
+    hud.panels = ['friends'];
+    server.answers.set(ONLINE, () => online('odette'));
+    server.answers.set(PLACES, () => [200, [{ username: 'odette', location: 'shop', channel: 1 }]]);
+    queryClient.setQueryData(channelKeys.locationName('shop'), 'The shop');
+    chosen.length = 0;
+    stop = listenToPlaces({ doorChosen: (key: string) => chosen.push(key) } as never);
+  });
+  afterEach(() => {
+    stop();
+    declarePlaces({ doors: [], places: [], seats: [] });
+  });
+
+  it('is named with the place, and can be joined through the door to it', async () => {
+    const door = { key: 'shop-door', to: 'shop', screen: '', hits: [], depth: 0, view: 3, stand: { x: 1, y: 2 } };
+    declarePlaces({ doors: [door], places: [], seats: [] });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Join odette in The shop' }));
+    expect([chosen, hud.panels]).toEqual([['shop-door'], []]);
+  });
+
+  it('is only named with the place where no door leads there', async () => {
+    open();
+    expect(await screen.findByText('The shop')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull();
   });
 });
 

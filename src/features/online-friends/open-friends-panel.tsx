@@ -6,11 +6,15 @@ import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDot
 import { openScreenByName } from '../../screens/screens.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import type { FriendEntry } from '../../shared/contract/friends.ts';
-import { channelsQuery, refetchChannels } from '../../state/people/channels.ts';
+import type { FriendPlace } from '../../shared/contract/channels.ts';
+import { refetchChannels } from '../../state/people/channels.ts';
+import { friendPlacesQuery, locationNameQuery } from '../../state/people/friend-places.ts';
 import { friendsQuery } from '../../state/people/people.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { startWhisper } from '../../state/chat/whispers.ts';
+import { chooseDoor, townPlaces } from '../../state/places/town-places.ts';
 import { changeChannel, ownChannel } from '../../state/session/channel.ts';
+import { ownLocation } from '../../state/session/location.ts';
 import { pushes } from '../../state/session/pushes.ts';
 import { closePanel, hud } from '../../state/settings/hud.ts';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
@@ -61,7 +65,7 @@ export function OpenFriendsPanel({ whenAlone }: { whenAlone?: ReactNode }) {
 function PanelBody({ friends, whenAlone }: { friends: OnlineFriends; whenAlone: ReactNode }) {
   const { usernames, isLoading, error } = friends;
   const { data: known } = useQuery(friendsQuery());
-  const channelOf = useChannelsOfFriends();
+  const { data: places } = useQuery({ ...friendPlacesQuery(), enabled: usernames.length > 0 });
   if (error !== null) {
     return (
       <p role="alert" className="friends-error">
@@ -87,7 +91,7 @@ function PanelBody({ friends, whenAlone }: { friends: OnlineFriends; whenAlone: 
           key={username}
           username={username}
           entry={known?.find((one) => one.username === username)}
-          elsewhere={channelOf(username)}
+          place={places?.find((one) => one.username === username)}
         />
       ))}
     </ul>
@@ -97,11 +101,14 @@ function PanelBody({ friends, whenAlone }: { friends: OnlineFriends; whenAlone: 
 interface FriendRowProps {
   username: string;
   entry: FriendEntry | undefined;
-  /** Number of the friend's channel when it is another one. */
-  elsewhere: number | null;
+  place: FriendPlace | undefined;
 }
 
-function FriendRow({ username, entry, elsewhere }: FriendRowProps) {
+function FriendRow({ username, entry, place }: FriendRowProps) {
+  const { number: own } = useSnapshot(ownChannel);
+  const { slug } = useSnapshot(ownLocation);
+  const isElsewhere = place !== undefined && place.location !== slug;
+  const isInChannel = place !== undefined && !isElsewhere && own !== null && place.channel !== own;
   const isMember = (entry?.membership ?? 0) > 0;
   return (
     <li className="friends-row">
@@ -127,7 +134,8 @@ function FriendRow({ username, entry, elsewhere }: FriendRowProps) {
       >
         <ChatCircleDotsIcon weight="fill" size={19} />
       </button>
-      {elsewhere !== null && <JoinButton username={username} number={elsewhere} />}
+      {isElsewhere && <Elsewhere username={username} slug={place.location} />}
+      {isInChannel && <JoinButton username={username} number={place.channel} />}
     </li>
   );
 }
@@ -150,12 +158,24 @@ function JoinButton({ username, number }: { username: string; number: number }) 
   );
 }
 
-/** Numbers of the channels of friends who are not in the own one. */
-function useChannelsOfFriends(): (username: string) => number | null {
-  const { number: own } = useSnapshot(ownChannel);
-  const { data } = useQuery({ ...channelsQuery(), enabled: own !== null });
-  return (username) => {
-    const channel = data?.find(({ friends }) => friends.includes(username));
-    return own === null || channel === undefined || channel.number === own ? null : channel.number;
+/** The name of the location in which the friend is. Where a door near by leads there, the player can go through it. */
+function Elsewhere({ username, slug }: { username: string; slug: string }) {
+  const { data: name } = useQuery(locationNameQuery(slug));
+  const { doors } = useSnapshot(townPlaces);
+  const door = doors.find(({ to }) => to === slug);
+  if (name === undefined) return null;
+  const go = (key: string): void => {
+    closePanel('friends');
+    chooseDoor(key);
   };
+  return (
+    <div className="friends-elsewhere">
+      <span className="t-micro text-ink-3">{name}</span>
+      {door !== undefined && (
+        <Button size="sm" aria-label={text.joinIn({ username, channel: name })} onClick={() => go(door.key)}>
+          {text.join}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -4,8 +4,9 @@ import { collectToasts, servePage } from '../../../tests/support/served-page.ts'
 import { type ChannelChange, connectChannel, ownChannel } from '../../state/session/channel.ts';
 import { onAnnouncement } from '../../state/session/announcements.ts';
 import { ownLocation } from '../../state/session/location.ts';
+import { MANIFEST_VERSION } from '../../shared/art/manifest.ts';
 import { runningPainter } from '../../state/settings/running-painter.ts';
-import { changeLocation } from './change-location.ts';
+import { changeLocation, preload } from './change-location.ts';
 
 servePage();
 const toasts = collectToasts();
@@ -44,4 +45,37 @@ it('says that the door stays shut, and shows the town again', async () => {
   await changeLocation('shop');
   expect(toasts).toMatchObject([{ text: 'The door does not open. Please try again.', tone: 'bad' }]);
   await vi.waitFor(() => expect(covers()).toBe(0));
+});
+
+it('explains a wait of more than a second', async () => {
+  connectChannel(() => new Promise((resolve) => void setTimeout(() => resolve('joined'), 1300)));
+  const done = changeLocation('shop');
+  await vi.waitFor(
+    () => expect(document.querySelector('.door-cover')?.textContent).toBe('The map is still loading.'),
+    2500,
+  );
+  await done;
+  await vi.waitFor(() => expect(covers()).toBe(0));
+});
+
+it('loads what is behind a door once, and again after a failure', async () => {
+  const fetched: string[] = [];
+  let isDown = true;
+  const before = globalThis.fetch;
+  globalThis.fetch = async (url) => {
+    const path = new URL(String(url), window.location.href).pathname;
+    if (path.startsWith('/game-assets')) fetched.push(path);
+    return isDown ? Promise.reject(new TypeError('offline')) : Response.json({ version: MANIFEST_VERSION });
+  };
+  try {
+    await preload('hut');
+    isDown = false;
+    fetched.length = 0;
+    await Promise.all([preload('hut'), preload('hut')]);
+    await preload('hut');
+    const folder = '/game-assets/locations/hut';
+    expect(fetched).toEqual([`${folder}/location.json`, `${folder}/navigation.bin`]);
+  } finally {
+    globalThis.fetch = before;
+  }
 });

@@ -1,11 +1,13 @@
 /**
  * Leads the player through a door to another location: covers the town, connects to the other location, and uncovers it when it is
- * drawn. Loaded at the first door of this kind. Owns the cover.
+ * drawn. Loads what is behind a door when the player comes near it. Loaded near the first door of this kind. Owns the cover, and which
+ * locations are loaded.
  */
 import './change-location.css';
 import { loadArtManifest } from '../../state/art/art-manifest.ts';
 import { storageUrl } from '../../net/client-config.ts';
 import type { SceneFile } from '../../shared/art/manifest.ts';
+import { locationPathOf, navigationPathOf } from '../../shared/rules/town.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { sleep } from '../../shared/runtime/timing.ts';
 import { changeChannel } from '../../state/session/channel.ts';
@@ -16,6 +18,8 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { text } from './text.ts';
 
 const FADE_MS = 240;
+/** A wait that is longer is explained. */
+const EXPLAINED_MS = 1000;
 /** After this time the other location is shown, drawn or not. */
 const DRAWN_LIMIT_MS = 5000;
 /** From the first frame of the other location until its pictures are drawn: they are loaded already. */
@@ -49,6 +53,14 @@ function coverTown(): HTMLElement {
   cover.setAttribute('aria-hidden', 'true');
   document.querySelector('main .town')?.after(cover);
   requestAnimationFrame(() => cover.setAttribute('data-shown', ''));
+  runtime.setTimeout(() => {
+    if (!cover.hasAttribute('data-shown')) return;
+    const note = document.createElement('p');
+    note.className = 'door-cover-note t-body';
+    note.textContent = text.loading;
+    cover.append(note);
+    announce(text.loading);
+  }, EXPLAINED_MS);
   return cover;
 }
 
@@ -65,17 +77,35 @@ async function untilDrawn(): Promise<void> {
   await sleep(runtime, SETTLED_MS);
 }
 
-/** The pictures of a location that the page has not shown yet. Those of the town are in the browser's cache. Never rejects. */
-async function preload(slug: string): Promise<void> {
-  try {
-    const address = (await loadArtManifest()).scenes?.[slug];
-    if (address === undefined) return;
-    const scene = (await (await fetch(storageUrl(address))).json()) as SceneFile;
-    const urls = Object.values(scene.layers).flatMap(({ background }) => background.map(({ url }) => url));
-    await Promise.all(urls.map(loadPicture));
-  } catch {
-    // The town loads what is missing.
-  }
+/** By slug, what is being loaded or is in the browser's cache. */
+const loads = new Map<string, Promise<void>>();
+
+/** Loads the map and the pictures of a location, once; after a failure, again at the next call. Never rejects. */
+export function preload(slug: string): Promise<void> {
+  const known = loads.get(slug);
+  if (known !== undefined) return known;
+  const load = loadLocation(slug).catch(() => {
+    // The town loads what is missing, and says what it cannot load.
+    loads.delete(slug);
+  });
+  loads.set(slug, load);
+  return load;
+}
+
+async function loadLocation(slug: string): Promise<void> {
+  const files = Promise.all([locationPathOf(slug), navigationPathOf(slug)].map(read));
+  const [manifest] = await Promise.all([loadArtManifest(), files]);
+  const address = manifest.scenes?.[slug];
+  if (address === undefined) return;
+  const scene = (await (await read(storageUrl(address))).json()) as SceneFile;
+  const tiles = Object.values(scene.layers).flatMap(({ background }) => background);
+  await Promise.all(tiles.map(({ url }) => loadPicture(url)));
+}
+
+async function read(url: string): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response;
 }
 
 function loadPicture(url: string): Promise<void> {

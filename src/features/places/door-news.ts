@@ -28,6 +28,9 @@ const openScreen = (): string | null => dialogs.screens[dialogs.at]?.name ?? nul
 export const goThrough = async (slug: string): Promise<void> =>
   await (await import('./change-location.ts')).changeLocation(slug);
 
+/** The player is near such a door: loads what is behind it. */
+export const lookInside = async (slug: string): Promise<void> => (await import('./change-location.ts')).preload(slug);
+
 /** Returns a function that stops it. */
 export function watchDoorNews(): () => void {
   const stops = [watchRadio(), watchFriends(), watchAnswers(), watchServer(), watchBoard()];

@@ -6,7 +6,7 @@
 import { subscribe } from 'valtio';
 import { dialogs, openScreenByName } from '../../screens/screens.ts';
 import { RADIO_DOOR_SCREEN, SHOP_WINDOW } from '../../shared/rules/places.ts';
-import { coverTown, leaveDoor, listenToDoors, setNews } from '../../state/places/town-places.ts';
+import { coverTown, leaveDoor, listenToDoors, listenToNearDoors, setNews } from '../../state/places/town-places.ts';
 import { unread } from '../../state/session/unread.ts';
 import { hud, openPanel } from '../../state/settings/hud.ts';
 import { runtime } from '../../shared/runtime/client.ts';
@@ -22,7 +22,7 @@ export function keepDoors(isScreen: (name: string) => boolean): () => void {
   let depth = layerDepth();
   const stops = [
     listenToDoors(({ key, screen, to }) => {
-      if (to !== undefined) goThrough(to);
+      if (to !== undefined) onTheWay(to, 'through');
       else if (screen === RADIO_DOOR_SCREEN) {
         isRadioOpen = true;
         openPanel('radio');
@@ -30,6 +30,9 @@ export function keepDoors(isScreen: (name: string) => boolean): () => void {
         isDoorOpen = true;
         openScreenByName(screen, key === SHOP_WINDOW ? { isSet: true } : undefined);
       }
+    }),
+    listenToNearDoors(({ to }) => {
+      if (to !== undefined) onTheWay(to, 'near');
     }),
     onLayers(() => {
       const before = depth;
@@ -55,10 +58,10 @@ export function keepDoors(isScreen: (name: string) => boolean): () => void {
   };
 }
 
-/** To another location. */
-function goThrough(slug: string): void {
+/** To another location: near the door to it, whose pictures are loaded then, or through it. */
+function onTheWay(slug: string, way: 'near' | 'through'): void {
   import('./door-news.ts').then(
-    ({ goThrough: go }) => go(slug),
+    ({ goThrough, lookInside }) => (way === 'near' ? lookInside(slug) : goThrough(slug)),
     (error: unknown) => console.warn('the door does not open:', error),
   );
 }

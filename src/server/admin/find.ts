@@ -1,5 +1,4 @@
 /** The administrator's command that finds players: who they are, and where they are in the town. */
-import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { runtime } from '../runtime.ts';
 import { takeOption, usage } from './arguments.ts';
 import type { AdminContext } from './context.ts';
@@ -50,17 +49,19 @@ function stateOf({ access, bannedUntil, mutedUntil }: Found): string {
   return [ACCESS[access] ?? String(access), ...until('banned', bannedUntil), ...until('muted', mutedUntil)].join(', ');
 }
 
-/** What the process knows of the players' places: channel and process, or that they are not in the town. */
+/** What the process knows of the players' places: location, channel and process, or that they are not in the town. */
 async function whereAre({ world, town }: AdminContext, ids: readonly string[]): Promise<(playerId: string) => string> {
   if (world === null || town === null) return () => 'no server runs';
-  const [online, channels] = await Promise.all([town.onlineOf(ids), world.directory.channelsOf(LOCATION_SLUG, ids)]);
+  const [online, places] = await Promise.all([town.onlineOf(ids), world.directory.placesOf(ids)]);
   return (playerId) => {
     if (!online.has(playerId)) return 'offline';
-    const channel = channels.get(playerId);
-    if (channel === undefined) return 'online';
+    const place = places.get(playerId);
+    if (place === undefined) return 'online';
     const node = world
       .nodes()
-      .find((one) => one.channels.some(({ location, number }) => location === LOCATION_SLUG && number === channel));
-    return `online, channel ${channel}${node === undefined ? '' : ` on ${node.name}`}`;
+      .find((one) =>
+        one.channels.some(({ location, number }) => location === place.location && number === place.channel),
+      );
+    return `online, ${place.location} ${place.channel}${node === undefined ? '' : ` on ${node.name}`}`;
   };
 }

@@ -67,7 +67,7 @@ describe('the operator', () => {
     await fay.enterTown();
     await expect
       .poll(async () => rowOf(await admin('find', 'fay_quill'), 'Fay_Quill').at(-1))
-      .toBe('online, channel 1');
+      .toBe(`online, ${LOCATION_SLUG} 1`);
     await admin('mute', 'fay_quill');
     expect(rowOf(await admin('find', 'fay_quill'), 'Fay_Quill')[5]).toMatch(/^player, muted until \d{4}-/);
     expect(await line('find')).toBe('expected: find TEXT [--limit N]; npm run admin -- --help lists the commands');

@@ -4,7 +4,7 @@ import { FEATURE_BATCHED_MOVES, type HandshakeRefusal } from '../../shared/realt
 import { DomainError } from '../domain-error.ts';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { ENTRY, keyOf } from '../testing/memory-world.ts';
-import { collect, waitForEvent, SPAWN, TownFixture } from '../testing/town-fixture.ts';
+import { collect, waitForEvent, SPAWN, TOWN_CLAIM, TownFixture } from '../testing/town-fixture.ts';
 import { sentence } from '../../shared/rules/sentence.ts';
 
 let fixture: TownFixture;
@@ -126,7 +126,7 @@ describe('one live connection per player', () => {
     const watcher = await fixture.enter(fixture.world.add('Bob'));
     const { client } = await fixture.enter(player, { tabId: 'one' });
     const ended = Promise.all([waitForEvent(client, 'replaced'), waitForEvent(client, 'disconnect')]);
-    await fixture.world.claim(player.id, LOCATION_SLUG);
+    await fixture.world.claim(player.id, TOWN_CLAIM);
     const gone = waitForEvent(watcher.client, 'user_disconnected');
     client.emit('move', SPAWN.x + 20, SPAWN.y, 3);
     await Promise.all([ended, gone]);
@@ -171,7 +171,7 @@ describe('one live connection per player', () => {
       const claimed = Promise.withResolvers<void>();
       fixture.world.claim = async (id) => {
         fixture.world.claim = claim;
-        const own = await claim(id, LOCATION_SLUG);
+        const own = await claim(id, TOWN_CLAIM);
         claimed.resolve();
         await held.promise;
         return own;

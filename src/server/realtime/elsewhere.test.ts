@@ -1,8 +1,7 @@
 /** What the town does when other processes of its world have its players, or had them. The test decides what they report. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import type { PlayerRecord } from '../ports.ts';
-import { collect, SPAWN, TownFixture, waitForEvent } from '../testing/town-fixture.ts';
+import { collect, SPAWN, TOWN_CLAIM, TownFixture, waitForEvent } from '../testing/town-fixture.ts';
 import type { Known, Superseded } from './directory/directory.ts';
 import { InProcessDirectory, oneProcess } from './directory/in-process.ts';
 
@@ -61,7 +60,7 @@ test('a refused save waits for the message of the process that has the player, w
   const ada = await fixture.enter(record, { tabId: 'tab-1' });
   const bob = await fixture.enter(fixture.world.add('Bob_2'));
   const replaced = collect(ada.client, 'replaced');
-  for (const id of [record.id, 'player-bob_2']) await fixture.world.claim(id, LOCATION_SLUG);
+  for (const id of [record.id, 'player-bob_2']) await fixture.world.claim(id, TOWN_CLAIM);
   const [adas, bobs] = [waitForEvent(ada.client, 'disconnect'), waitForEvent(bob.client, 'replaced')];
   fixture.pass(1000);
   for (const { client } of [ada, bob]) client.emit('move', SPAWN.x + 5, SPAWN.y, 1);
@@ -98,7 +97,7 @@ test('friends of a player who was gone for a short time see the player again, wi
 test('while others cannot be reached, a newer claim ends the connection of a player at rest', async () => {
   const ada = await fixture.enter(record);
   const bob = await fixture.enter(fixture.world.add('Bob_2'));
-  await fixture.world.claim(record.id, LOCATION_SLUG);
+  await fixture.world.claim(record.id, TOWN_CLAIM);
   const replaced = waitForEvent(ada.client, 'replaced');
   isAway = true;
   await replaced;
@@ -108,7 +107,7 @@ test('while others cannot be reached, a newer claim ends the connection of a pla
 test('after a process has ended, a claim that it sent no message of ends the connection, also when the database was away', async () => {
   const ada = await fixture.enter(record);
   const bob = await fixture.enter(fixture.world.add('Bob_2'));
-  await fixture.world.claim(record.id, LOCATION_SLUG);
+  await fixture.world.claim(record.id, TOWN_CLAIM);
   const outdated = fixture.world.outdated.bind(fixture.world);
   let reads = 0;
   fixture.world.outdated = async (claims) => {

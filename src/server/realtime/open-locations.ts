@@ -3,10 +3,11 @@
  * returns.
  */
 import { readFile } from 'node:fs/promises';
-import { readTownPlaces, type Seat } from '../../shared/rules/places.ts';
+import { type Door, readTownPlaces, type Seat } from '../../shared/rules/places.ts';
 import type { LocationData } from '../../shared/rules/town.ts';
 import { type Ground, hashText } from '../../shared/walks/ground.ts';
 import { MovementAuthority, type WalkingCore } from './channel/walks.ts';
+import type { ClaimWish, WayIn } from '../ports.ts';
 import type { LocationFiles, TownDeps } from './town-deps.ts';
 
 /** A location of the town as its channels need it. */
@@ -17,6 +18,20 @@ export interface LocationGround {
   /** What walks in it are computed with. */
   ground: Ground;
   seats: readonly Seat[];
+  doors: readonly Door[];
+}
+
+/** How players are claimed for a location: those who are there, and those who go through a door of another one. */
+export function wishesFor(
+  { slug }: LocationGround,
+  grounds: readonly [LocationGround, ...LocationGround[]],
+): { stay: ClaimWish; enter: ClaimWish } {
+  const [home, ...others] = grounds.map((ground) => ground.slug);
+  const stay: ClaimWish = { location: slug, doors: [], open: [home ?? slug, ...others] };
+  const doors = grounds.flatMap((ground) =>
+    ground.doors.flatMap(({ to, stand }): WayIn[] => (to === slug ? [{ from: ground.slug, ...stand }] : [])),
+  );
+  return { stay, enter: { ...stay, doors } };
 }
 
 /** Rejects when a file cannot be read or is malformed. The first is the town's own. */
@@ -46,5 +61,6 @@ async function openLocation(
     movement: new MovementAuthority(core, spawnPoints, location.NewcomerPoints, arrivals),
     ground: { core: coreStamp, location: hashText(text) },
     seats,
+    doors,
   };
 }

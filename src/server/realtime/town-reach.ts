@@ -32,6 +32,10 @@ export class TownReach extends TownListeners implements Reach {
     return this.#reach.channels(playerIds, location);
   }
 
+  placesOf(playerIds: readonly string[]): ReturnType<Reach['placesOf']> {
+    return this.#reach.placesOf(playerIds);
+  }
+
   direct(playerId: string, wish: TownWish): Promise<Direction | null> {
     return this.#reach.direct(playerId, wish);
   }
@@ -64,7 +68,7 @@ export class TownReach extends TownListeners implements Reach {
     return this.#reach.notify(to, kind, said, notice);
   }
 
-  expel(playerId: string, refusal: Exclude<HandshakeRefusal['code'], 'kicked'>): Promise<void> {
+  expel(playerId: string, refusal: Exclude<HandshakeRefusal['code'], 'kicked' | 'elsewhere'>): Promise<void> {
     return this.#reach.expel(playerId, refusal);
   }
 

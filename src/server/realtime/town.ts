@@ -18,7 +18,7 @@ import type { ChannelRegistry, Directory, Entry, World } from './directory/direc
 import { oneProcess } from './directory/in-process.ts';
 import { createReach } from './directory/reach.ts';
 import { Farewells } from './farewells.ts';
-import { type LocationGround, openLocations } from './open-locations.ts';
+import { type LocationGround, openLocations, wishesFor } from './open-locations.ts';
 import { Relocation } from './relocation.ts';
 import { served } from './served.ts';
 import type { Town, TownDeps } from './town-deps.ts';
@@ -28,7 +28,7 @@ import { type ChannelPlace, Channels } from './channels.ts';
 import { watchClaims } from './claim-watch.ts';
 import { Claims } from './lobby/claims.ts';
 import { Connection } from './lobby/connection.ts';
-import { HandshakeGate } from './lobby/handshake-gate.ts';
+import { HandshakeGate, type OpenLocation } from './lobby/handshake-gate.ts';
 import { Placement } from './lobby/placement.ts';
 import { RawConnections } from './lobby/raw-connections.ts';
 import { townClock } from './town-clock.ts';
@@ -56,7 +56,7 @@ export async function startTown(deps: TownDeps): Promise<Town> {
 }
 
 /** A location that is served: its ground, and who directs players to its channels. */
-interface ServedLocation extends LocationGround {
+interface ServedLocation extends LocationGround, Pick<OpenLocation, 'stay' | 'enter'> {
   registry: ChannelRegistry;
   placement: Placement;
   hasTownsfolk: boolean;
@@ -137,7 +137,13 @@ class RunningTown extends TownReach implements Town {
         friendsOf,
         now,
       });
-      this.#locations.set(slug, { ...ground, registry, placement, hasTownsfolk: hasTownsfolk && slug === home });
+      this.#locations.set(slug, {
+        ...ground,
+        ...wishesFor(ground, grounds),
+        registry,
+        placement,
+        hasTownsfolk: hasTownsfolk && slug === home,
+      });
       registry.serve(() => placement.counts());
       registry.onLost((number) => void this.#renumber({ location: slug, number }));
     }
@@ -166,6 +172,7 @@ class RunningTown extends TownReach implements Town {
       sessions,
       players,
       claims,
+      save: (playerId) => this.#save(playerId),
       locationOf: (slug) => this.#locations.get(slug),
       log,
       now,
@@ -270,7 +277,7 @@ class RunningTown extends TownReach implements Town {
     }
   }
 
-  /** The player is about to connect to another process. */
+  /** The player is about to connect to another process, or goes through a door. */
   async #save(playerId: string): Promise<void> {
     const presence = this.#channels.of(playerId);
     if (presence === undefined) return;

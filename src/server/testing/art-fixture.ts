@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ArtItem, ArtManifest } from '../../shared/art/manifest.ts';
 import { SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
-import type { LocationData } from '../../shared/rules/town.ts';
+import type { Door } from '../../shared/rules/places.ts';
+import { LOCATION_SLUG, type LocationData, locationPathOf } from '../../shared/rules/town.ts';
 import type { ArtHost } from '../ports.ts';
 import { artFilesOf, artItem } from './art-item.ts';
 
@@ -45,20 +46,42 @@ export const artFixture: ArtManifest = {
   skinSwatches: [],
 };
 
+/** A second location, which servers have that run as processes: where its door is in the town, and where one leaves it. */
+export const FIXTURE_ROOM = { slug: 'room', door: { x: 720, y: 560 }, exit: { x: 300, y: 700 } };
+
+const doorTo = (to: string, stand: { x: number; y: number }): Door => ({
+  key: `to-${to}`,
+  hits: [[stand.x - 20, stand.y - 100, stand.x + 20, stand.y]],
+  depth: 0,
+  stand,
+  view: 3,
+  screen: '',
+  to,
+});
+
 const location: LocationData = {
   Colliders: { Position: { x: 0, y: 0 }, Scale: { x: 1, y: 1 }, Paths: [] },
   SpawnPoints: [],
 };
 
-/** Contains only the location file, in a separate folder inside `parent`. */
-export function fixtureArtHost(parent = tmpdir()): Promise<ArtHost> {
+/** Contains only the files of locations, in a separate folder inside `parent`. */
+export function fixtureArtHost(parent = tmpdir(), { hasRoom = false } = {}): Promise<ArtHost> {
   const folder = mkdtempSync(join(parent, 'promenade-art-'));
   const file = join(folder, 'location.json');
-  writeFileSync(file, JSON.stringify(location));
+  const town = hasRoom ? { ...location, Doors: [doorTo(FIXTURE_ROOM.slug, FIXTURE_ROOM.door)] } : location;
+  writeFileSync(file, JSON.stringify(town));
+  const roomFile = join(folder, 'room.json');
+  const room = { ...location, Doors: [doorTo(LOCATION_SLUG, FIXTURE_ROOM.exit)] };
+  if (hasRoom) writeFileSync(roomFile, JSON.stringify(room));
+  const fileIfThere = (path: string): string | null => {
+    if (path === locationPathOf(FIXTURE_ROOM.slug) && hasRoom) return roomFile;
+    return path.endsWith('/location.json') ? file : null;
+  };
   return Promise.resolve({
-    manifest: () => artFixture,
-    fileOf: (path) => Promise.resolve(path.endsWith('/location.json') ? file : null),
-    fileIfThere: (path) => (path.endsWith('/location.json') ? file : null),
+    manifest: () =>
+      hasRoom ? { ...artFixture, scenes: { [FIXTURE_ROOM.slug]: '/storage/room/scene.json?v=1' } } : artFixture,
+    fileOf: (path) => Promise.resolve(fileIfThere(path)),
+    fileIfThere,
     isCurrent: () => false,
     progress: () => ({ isTownReady: true, missing: 0, failed: 0, requested: 0 }),
     close: () => rm(folder, { recursive: true, force: true }),

@@ -31,6 +31,7 @@ type Heard = Pick<ServerToClientEvents, 'whisper' | 'chat' | 'notification_messa
 export class ClusterPage {
   readonly username: string;
   readonly caller: Caller;
+  readonly #location: string;
   readonly #people = new Map<string, string>();
   readonly #waiting = new Set<() => void>();
   readonly #listeners: { [Event in keyof Heard]: Set<Heard[Event]> } = {
@@ -56,8 +57,9 @@ export class ClusterPage {
   /** Of each time that the connection was lost: when the last packet came, and when it was in again; 0 until then. */
   readonly gaps: { lostMs: number; backMs: number }[] = [];
 
-  /** `key` of the caller is the player's session. */
-  constructor(username: string, caller: Caller) {
+  /** `key` of the caller is the player's session. `location` is a slug. */
+  constructor(username: string, caller: Caller, location = LOCATION_SLUG) {
+    this.#location = location;
     this.username = username;
     this.caller = caller;
   }
@@ -133,7 +135,7 @@ export class ClusterPage {
     };
     link.socket = openTownSocket({
       url: this.caller.url,
-      location: LOCATION_SLUG,
+      location: this.#location,
       features: PAGE_FEATURES,
       tabId: () => `tab-of-${this.username}`,
       watchReturn: () => () => undefined,
@@ -141,7 +143,8 @@ export class ClusterPage {
       sessionKey: () => this.caller.key ?? null,
       channel: () => this.channel,
       findWay: async (channel, lost) => {
-        link.way = this.#takeFirst() ?? (await askTheWay(channel, lost, (body) => this.#askPlace(body)));
+        link.way =
+          this.#takeFirst() ?? (await askTheWay(channel, lost, (body) => this.#askPlace(body), this.#location));
         return link.way;
       },
       ground: () => GROUND,

@@ -38,6 +38,9 @@ interface EnterOptions {
   pushed?: (push: Push) => void;
   noted?: ServerToClientEvents['notification_message'];
   tabId?: string;
+  /** Slug; the town by default. */
+  location?: string;
+  throughDoor?: boolean;
 }
 
 /** One of several connections of a player at the same time. */
@@ -81,9 +84,12 @@ export class ClusterPlayer {
   }
 
   /** Rejects when the handshake is refused. The listeners get what comes together with `join_room`, too. */
-  async enter({ url }: Process, { pushed, noted, tabId }: EnterOptions = {}): Promise<TestClient> {
+  async enter(
+    { url }: Process,
+    { pushed, noted, tabId, location = LOCATION_SLUG, throughDoor }: EnterOptions = {},
+  ): Promise<TestClient> {
     const features = [FEATURE_CODES, FEATURE_REWARDS, ...(pushed === undefined ? [] : [FEATURE_PUSHES])];
-    const auth = { serverSessionKey: this.#key, location: LOCATION_SLUG, features, ...(tabId && { tabId }) };
+    const auth = { serverSessionKey: this.#key, location, features, throughDoor, ...(tabId && { tabId }) };
     const client: TestClient = io(url, { auth, forceNew: true, reconnection: false, transports: ['websocket'] });
     clients.push(client);
     if (pushed !== undefined) client.on('pushed', pushed);

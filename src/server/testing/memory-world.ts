@@ -1,7 +1,18 @@
 /** For tests: implements the ports of players, places and sessions in memory. */
 import type { PlayerState } from '../../shared/realtime/events.ts';
 import { bareCustomization, SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
-import type { Claim, ClaimedPlace, PlaceService, PlayerRecord, PlayerService, SessionService } from '../ports.ts';
+import type {
+  Claim,
+  ClaimedPlace,
+  ClaimWish,
+  Elsewhere,
+  PlaceService,
+  PlayerRecord,
+  PlayerService,
+  SessionService,
+  WayIn,
+} from '../ports.ts';
+import { AT_DOOR_PX } from '../../shared/rules/places.ts';
 
 /** The players' default position. */
 export const ENTRY: PlayerState = { x: 500, y: 600, frame: 0 };
@@ -71,14 +82,22 @@ export class MemoryWorld implements SessionService, PlayerService, PlaceService 
     return this.players.size;
   }
 
-  async claim(playerId: string, location: string): Promise<Claim | null> {
+  async claim(playerId: string, { location, doors, open }: ClaimWish): Promise<Claim | Elsewhere | null> {
     const before = this.places.get(playerId);
     if (before === undefined) return null;
-    const isHere = (before.location ?? location) === location;
-    const { place, cameFrom } = isHere ? before : { place: null, cameFrom: before.location ?? null };
-    const claim = { epoch: before.epoch + 1, place, cameFrom };
+    const { location: current = open[0], place, cameFrom, epoch } = before;
+    const isAt = ({ from, x, y }: WayIn): boolean =>
+      from === current && (place === null ? cameFrom === location : Math.hypot(place.x - x, place.y - y) <= AT_DOOR_PX);
+    const isHere = current === location;
+    if (!isHere && open.includes(current) && !doors.some(isAt)) return { elsewhere: current };
+    const claim = { epoch: epoch + 1, ...(isHere ? { place, cameFrom } : { place: null, cameFrom: current }) };
     this.places.set(playerId, { ...claim, location });
     return claim;
+  }
+
+  /** Puts the player into a location, as if from the town by its door. */
+  move({ id }: { id: string }, location: string, cameFrom: string, place: PlayerState | null = null): void {
+    this.places.set(id, { epoch: this.places.get(id)?.epoch ?? 0, place, cameFrom, location });
   }
 
   async save(places: readonly ClaimedPlace[]): Promise<ReadonlySet<string>> {

@@ -8,7 +8,7 @@ function throwOutside(): never {
 }
 
 await runServer({
-  art: () => fixtureArtHost(process.env.TEST_FOLDER),
+  art: () => fixtureArtHost(process.env.TEST_FOLDER, { hasRoom: true }),
   core: openGround,
   root: process.env.TEST_FOLDER,
   passwordCost: TEST_PASSWORD_COST,

@@ -14,10 +14,15 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket
 import * as parser from 'socket.io-parser';
 import type { Core, Point } from '../../engine/core/types.ts';
 import { loadCore, readCoreStamp } from '../../engine/node/load-core.ts';
-import type { ClientToServerEvents, PlayerEntry, ServerToClientEvents } from '../../shared/realtime/events.ts';
+import type {
+  ClientToServerEvents,
+  PlayerEntry,
+  PlayerState,
+  ServerToClientEvents,
+} from '../../shared/realtime/events.ts';
 import type { Door, Seat } from '../../shared/rules/places.ts';
 import { COLLIDER_SCALE_PX, LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
-import type { PlayerRecord } from '../ports.ts';
+import type { ClaimWish, PlayerRecord } from '../ports.ts';
 import { ENTRY, keyOf, MemoryWorld } from './memory-world.ts';
 import { startTown, type Town, type TownDeps } from '../realtime/town.ts';
 
@@ -36,6 +41,9 @@ export const SEAT: Seat = {
   view: 0,
   kind: 'bench',
 };
+
+/** How another process claims a player in the town. */
+export const TOWN_CLAIM: ClaimWish = { location: LOCATION_SLUG, doors: [], open: [LOCATION_SLUG] };
 
 /** A second location: where its door is in the town, and where one leaves it. */
 export const ROOM = { slug: 'room', door: { x: 700, y: 400 }, exit: { x: 300, y: 800 } };
@@ -135,6 +143,12 @@ export class TownFixture {
     return client;
   }
 
+  /** A player who left the server in the room, at its door if no `place` is given. */
+  inside(player: PlayerRecord, place?: PlayerState): PlayerRecord {
+    this.world.move(player, ROOM.slug, LOCATION_SLUG, place ?? null);
+    return player;
+  }
+
   /** Connects a player and waits for `join_room`. */
   async enter(player: PlayerRecord, extra: EnterOptions = {}): Promise<Visitor> {
     const { options, ...auth } = extra;
@@ -168,6 +182,8 @@ async function listen(port: number): Promise<Server> {
 export interface EnterOptions {
   /** Slug; the town by default. */
   location?: string;
+  /** Through the door to it. */
+  throughDoor?: boolean;
   channel?: number;
   tabId?: string;
   features?: string[];

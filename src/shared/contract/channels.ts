@@ -29,6 +29,24 @@ export const listChannels = endpoint({
   reply: z.array(channel),
 });
 
+const friendPlace = z.object({
+  username: z.string(),
+  /** Slug. */
+  location: z.string(),
+  /** Number of the channel there. */
+  channel: z.int(),
+});
+export type FriendPlace = z.infer<typeof friendPlace>;
+
+/** Ordered by username, case-insensitively. */
+export const listFriendPlaces = endpoint({
+  method: 'GET',
+  path: '/channels/friends',
+  auth: 'player',
+  summary: 'List where my friends who are online are',
+  reply: z.array(friendPlace),
+});
+
 const townPlace = z.object({
   /** Base path of the process; '' is the base of all. null: none is free, ask again in half a second. */
   path: z.nullable(z.string()),

@@ -174,6 +174,7 @@ export const contract = {
   countBell: bell.countBell,
   readBell: bell.readBell,
   listChannels: channels.listChannels,
+  listFriendPlaces: channels.listFriendPlaces,
   placeInTown: channels.placeInTown,
   listOutfits: outfits.listOutfits,
   getOutfit: outfits.getOutfit,

@@ -55,6 +55,8 @@ export const handshakeSchema = z.object({
   /** What the client computes walks with; needed for `walks-1` only. */
   ground: z.optional(groundSchema),
   features: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(16))),
+  /** The player goes through a door that leads to `location`. Without it, a player who is in another one is not brought there. */
+  throughDoor: z.optional(z.boolean()),
 });
 
 /** `data` of a refused handshake (`connect_error`): whether the client should try again by itself. */
@@ -64,6 +66,7 @@ export interface HandshakeRefusal {
     | 'bad-session'
     | 'no-username'
     | 'unknown-location'
+    | 'elsewhere'
     | 'bad-handshake'
     | 'server-closing'
     | 'unavailable'
@@ -73,6 +76,8 @@ export interface HandshakeRefusal {
   retry: boolean;
   /** Of the error's message. Servers before it do not send it. */
   sentence?: SentSentence;
+  /** With `elsewhere`: slug of the location in which the player is. */
+  location?: string;
 }
 
 /** Position in map pixels and the view (0 to 5) that the avatar shows. */

@@ -90,3 +90,5 @@ export const RADIO_DOOR_SCREEN = 'radio';
 export const SHOP_WINDOW = 'window';
 /** Players this near to a door's `stand` can enter it by a key. */
 export const DOOR_REACH_PX = 44;
+/** The server lets players this near go through a door to another location: those who come out of it are not all at one point. */
+export const AT_DOOR_PX = 64;

@@ -39,6 +39,13 @@ export interface PlaceListener {
 
 let town: PlaceListener | null = null;
 const doorListeners = new Set<(door: Door) => void>();
+const nearListeners = new Set<(door: Door) => void>();
+
+/** `listener` is called when the player comes near a door, or is about to walk to it. */
+export function listenToNearDoors(listener: (door: Door) => void): () => void {
+  nearListeners.add(listener);
+  return () => nearListeners.delete(listener);
+}
 
 /** The town that is mounted listens; returns a function that stops it. */
 export function listenToPlaces(listener: PlaceListener): () => void {
@@ -78,4 +85,8 @@ export const ownPosition = (): { x: number; y: number } | null => town?.position
 
 export function enterDoor(door: Door): void {
   for (const listener of doorListeners) listener(door);
+}
+
+export function comeNear(door: Door): void {
+  for (const listener of nearListeners) listener(door);
 }

@@ -38,6 +38,7 @@ import { losePushes, takePush } from './pushes.ts';
 import { joinPeople, takeLooks, takePeople } from './town-people.ts';
 import { joinWalks, loseWalks, takeClock, takeWalks, townNow } from './town-walks.ts';
 import { sentence } from '../../shared/rules/sentence.ts';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 
 export interface ConnectionState {
   /** `connecting` until the town was joined for the first time, `lost` while it is being restored, `ended` permanently. */
@@ -76,6 +77,10 @@ export const connection = proxy<ConnectionState>({
 export const isReplaced = (): boolean => connection.status === 'ended' && connection.refusal === null;
 
 let socket: TownSocket | null = null;
+/** How often the server said that the player is in another location, since the last `join_room`. */
+let redirections = 0;
+/** Until when an end of the connection belongs to a change that failed. */
+let failedChangeUntilMs = 0;
 /** A second connection that is on its way to another channel. It takes over when it has joined. */
 let successor: { socket: TownSocket; wish: number | null; settle(change: ChannelChange): void } | null = null;
 let opened: ConnectionOptions | null = null;
@@ -86,7 +91,8 @@ export function openConnection(options: ConnectionOptions): () => void {
   opened = options;
   Object.assign(connection, { status: 'connecting', message: null, refusal: null });
   ownChannel.number = null;
-  socket = connect(options, () => ownChannel.number, ownLocation.slug);
+  redirections = failedChangeUntilMs = 0;
+  socket = connectHere(options);
   connectFirstWalk((act) => socket?.send('first_walk', act));
   connectChannel((number, location) => change(options, number, location));
   return () => {
@@ -94,6 +100,16 @@ export function openConnection(options: ConnectionOptions): () => void {
     closeSockets();
     loseTown();
   };
+}
+
+const connectHere = (options: ConnectionOptions): TownSocket =>
+  connect(options, () => ownChannel.number, ownLocation.slug);
+
+/** Instead of the connection that has ended. */
+function connectAgain(options: ConnectionOptions): void {
+  socket?.close();
+  loseConnection();
+  socket = connectHere(options);
 }
 
 function closeSockets(): void {
@@ -107,6 +123,7 @@ function giveUpChange(): void {
   if (successor === null) return;
   const { socket: second, settle } = successor;
   successor = null;
+  failedChangeUntilMs = runtime.monotonic() + LATE_END_MS;
   if (second !== socket) second.close();
   else loseConnection();
   settle('failed');
@@ -132,6 +149,10 @@ function loseTown(): void {
 
 /** After this the change of channels is given up, and the first connection goes on. */
 const CHANGE_LIMIT_MS = 6000;
+/** So long after it the server may still end the first connection for the second one, which never joined. */
+const LATE_END_MS = 8000;
+/** One is usual. More come only while another window goes through doors. */
+const REDIRECTIONS = 3;
 
 /** By a second connection, so that nobody is sent that the player left and came. */
 function change(options: ConnectionOptions, wish: number | null, location = ownLocation.slug): Promise<ChannelChange> {
@@ -169,6 +190,7 @@ function connect(options: ConnectionOptions, channel: () => number | null, locat
     location,
     sessionKey: options.sessionKey,
     channel,
+    isThroughDoor: () => isSuccessor() && location !== ownLocation.slug,
     findWay: options.hasNodes === true ? wayTo(location) : undefined,
     ground: () => ownGround(location),
     handlers: {
@@ -182,16 +204,26 @@ function connect(options: ConnectionOptions, channel: () => number | null, locat
         if (successor !== null && !isSuccessor()) return takeOver(successor.socket);
         loseConnection();
       },
-      refused({ code, sentence: said }, message) {
+      refused({ code, sentence: said, location: elsewhere }, message) {
         if (isSuccessor() && !isCurrent()) return giveUpChange();
-        // After an upgrade that closed a location: the next connection is to the town.
-        if (isCurrent() && code === 'unknown-location') settleIn();
-        if (isCurrent())
-          Object.assign(connection, { status: 'ended', message: inPageLanguage(message, said), refusal: code });
+        if (!isCurrent()) return;
+        giveUpChange();
+        // A new tab; or the player went through a door on another device; or an upgrade closed the location.
+        const next = code === 'unknown-location' ? LOCATION_SLUG : elsewhere;
+        if (next !== undefined && next !== location && redirections++ < REDIRECTIONS) {
+          settleIn(next);
+          return connectAgain(options);
+        }
+        Object.assign(connection, { status: 'ended', message: inPageLanguage(message, said), refusal: code });
       },
       replaced(message) {
         if (!isCurrent()) return;
         giveUpChange();
+        // Of a change whose second connection never joined, because its server went away: no other window took over.
+        if (runtime.monotonic() < failedChangeUntilMs) {
+          failedChangeUntilMs = 0;
+          return connectAgain(options);
+        }
         Object.assign(connection, {
           status: 'ended',
           message: inPageLanguage(message, sentence('youSignedInToThe')),
@@ -205,12 +237,14 @@ function connect(options: ConnectionOptions, channel: () => number | null, locat
           if (!isCurrent()) takeOver(own);
           loseTown();
           if (location !== ownLocation.slug) {
-            settleIn(location);
             // Where there is one channel, nothing else says that the player is there.
             successor?.settle('joined');
             successor = null;
           }
         }
+        // A change that was given up can still have been made.
+        if (location !== ownLocation.slug) settleIn(location);
+        redirections = 0;
         joinWalks(own, features, townMs);
         joinGestures(own, features, () => townNow(runtime.monotonic()));
         joinRewards(features);

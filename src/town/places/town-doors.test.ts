@@ -13,6 +13,7 @@ import {
   focusDoor,
   leaveDoor,
   listenToDoors,
+  listenToNearDoors,
   ownPosition,
 } from '../../state/places/town-places.ts';
 import type { TownWorld } from '../world/town-world.ts';
@@ -131,6 +132,24 @@ describe('the doors of the town', () => {
     await walkTo(STORE);
     chooseDoor('store');
     expect(entered).toEqual(['store']);
+  });
+
+  it('says once that the player comes near a door to another location, or is about to walk to it', () => {
+    const near: string[] = [];
+    const stop = listenToNearDoors(({ key }) => near.push(key));
+    doors.declare({ doors: [STORE, { ...MAIL, to: 'shop' }], places: [], seats: [], plates: [] });
+    focusDoor('store');
+    frames(32);
+    expect(near).toEqual([]);
+    focusDoor('mail');
+    frames(32);
+    focusDoor(null);
+    frames(32);
+    expect(near).toEqual(['mail']);
+    movePlayer('me', 880, 400, 0);
+    frames(32);
+    stop();
+    expect(near).toEqual(['mail', 'mail']);
   });
 
   it.each<[string, () => void]>([

@@ -7,7 +7,7 @@ import type { Camera } from '../../engine/camera.ts';
 import type { Point } from '../../engine/core/types.ts';
 import { DOOR_PROMPT, doorTextOf } from '../../languages/door-text.ts';
 import type { Door, NamePlate, TownPlaces } from '../../shared/rules/places.ts';
-import { declarePlaces, enterDoor, listenToPlaces, townPlaces } from '../../state/places/town-places.ts';
+import { comeNear, declarePlaces, enterDoor, listenToPlaces, townPlaces } from '../../state/places/town-places.ts';
 import { playSound } from '../../state/settings/sounds.ts';
 import { HEAD_ABOVE_SOLES_PX } from '../state/figure-size.ts';
 import type { Figure } from '../state/figures.ts';
@@ -279,7 +279,11 @@ export function createTownDoors({ world, labels, ...device }: TownDoorsDeps): To
       if (visit.to !== null) arrive(elapsedMs);
       else walkBack();
       const litKey = pointed ?? focused ?? visit.to ?? near?.key ?? null;
-      if (litKey !== litBefore) glow(litKey);
+      if (litKey !== litBefore) {
+        glow(litKey);
+        const lead = doorOf(litKey);
+        if (lead?.to !== undefined) comeNear(lead);
+      }
       litBefore = litKey;
       const isFading = fadeDoors(lit, litKey, elapsedMs, isStill);
       showPlate(litKey);

@@ -34,7 +34,7 @@ const data = (): LocationData => ({
   Texts: TEXTS,
 });
 
-export const boutiqueInside: LocationDesign = {
+export const LOCATION: LocationDesign = {
   slug: 'boutique-inside',
   widthPx: W,
   heightPx: H,

@@ -8,7 +8,7 @@ import { MOTION_ART, motions } from '../../town/motions.ts';
 import { allLights, background, foregroundThings, scene, SPRITE } from '../../town/scene.ts';
 import type { LocationDesign } from '../design.ts';
 
-export const lanternBay: LocationDesign = {
+export const LOCATION: LocationDesign = {
   slug: LOCATION_SLUG,
   widthPx: W,
   heightPx: H,

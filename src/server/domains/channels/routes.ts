@@ -6,5 +6,6 @@ import type { ChannelLists } from './service.ts';
 
 export function channelRoutes(app: FastifyInstance, { channels }: { channels: ChannelLists }): void {
   implement(app, contract.listChannels, ({ player, query }) => channels.list(player.id, query.location));
+  implement(app, contract.listFriendPlaces, ({ player }) => channels.friends(player.id));
   implement(app, contract.placeInTown, ({ player, body }) => channels.place(player.id, body));
 }

@@ -1,11 +1,11 @@
 /** Channels of the town as a player sees them: how full they are, which friends are in each, and where a player's own is served. */
-import type { Channel, TownPlace } from '../../../shared/contract/channels.ts';
+import type { Channel, FriendPlace, TownPlace } from '../../../shared/contract/channels.ts';
 import { sentence } from '../../../shared/rules/sentence.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { LiveTown } from '../../ports.ts';
 
 export interface ChannelsDeps {
-  town: Pick<LiveTown, 'channels' | 'direct'>;
+  town: Pick<LiveTown, 'channels' | 'placesOf' | 'direct'>;
   /** Slugs of all locations. */
   locations: readonly string[];
   /** Ordered by username. */
@@ -15,6 +15,8 @@ export interface ChannelsDeps {
 export interface ChannelLists {
   /** `location` is a slug; the town by default. */
   list(playerId: string, location?: string): Promise<Channel[]>;
+  /** Where the player's friends are who are online. */
+  friends(playerId: string): Promise<FriendPlace[]>;
   /** `lost`: path of the process from which the client lost its connection. */
   place(
     playerId: string,
@@ -36,6 +38,15 @@ export const createChannelLists = ({ town, locations, friendsOf }: ChannelsDeps)
       isFull: players >= capacity,
       friends: friends.filter(({ id }) => channelOf.get(id) === number).map(({ username }) => username),
     }));
+  },
+
+  friends: async (playerId) => {
+    const friends = await friendsOf(playerId);
+    const places = await town.placesOf(friends.map(({ id }) => id));
+    return friends.flatMap(({ id, username }) => {
+      const place = places.get(id);
+      return place === undefined ? [] : [{ username, location: place.location, channel: place.channel }];
+    });
   },
 
   place: async (playerId, { channel, lost, location }) => {

@@ -1,28 +1,49 @@
 /** SQL of places. Rows are written in the order of their players, so that processes that write the same rows wait for each other. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { AT_DOOR_PX } from '../../../shared/rules/places.ts';
 import { batchesOf } from '../../db/batches.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PlaceRow } from '../../db/schema.ts';
-import type { ClaimedPlace } from '../../ports.ts';
+import type { ClaimedPlace, ClaimWish, WayIn } from '../../ports.ts';
 
 const ROWS_PER_STATEMENT = 200;
 
 /**
- * Raises the epoch of each player's claim, and returns the rows. A place in another location is forgotten: a player is in one. Ids of
- * unknown players have none. An id must not be given twice.
+ * Raises the epoch of each player's claim, and returns the rows. One who goes through a door to the wished location has no place there
+ * yet. The row of a player who is in another location and at no door is returned as it is. Ids of unknown players have none. An id must
+ * not be given twice.
  */
-export async function raiseEpochs(db: Executor, location: string, playerIds: readonly string[]): Promise<PlaceRow[]> {
+export async function raiseEpochs(db: Executor, wish: ClaimWish, playerIds: readonly string[]): Promise<PlaceRow[]> {
+  const slug = sql`cast(${wish.location} as text)`;
+  const [first] = wish.open;
+  const isThere = sql`"place"."location" = ${slug}`;
+  const isOpen = sql.join(
+    [
+      isThere,
+      // A location that was closed.
+      ...(wish.location === first ? [sql`"place"."location" not in (${sql.join([...wish.open])})`] : []),
+      ...wish.doors.map((door) => isAt(door, slug)),
+    ],
+    sql` or `,
+  );
   const { rows } = await sql<PlaceRow>`
     insert into "place" ("playerId", "epoch", "location")
-    select "id", 1, cast(${location} as text) from "player" where "id" in (${sql.join([...playerIds])}) order by "id"
+    select "id", 1, cast(${first} as text) from "player" where "id" in (${sql.join([...playerIds])}) order by "id"
     on conflict ("playerId") do update set
-      "epoch" = "place"."epoch" + 1,
-      "cameFrom" = case when "place"."location" = excluded."location" then "place"."cameFrom" else "place"."location" end,
-      "x" = case when "place"."location" = excluded."location" then "place"."x" end,
-      "y" = case when "place"."location" = excluded."location" then "place"."y" end,
-      "location" = excluded."location"
+      "epoch" = "place"."epoch" + case when ${isOpen} then 1 else 0 end,
+      "cameFrom" = case when ${isThere} then "place"."cameFrom" when ${isOpen} then "place"."location" else "place"."cameFrom" end,
+      "x" = case when ${isThere} then "place"."x" when ${isOpen} then null else "place"."x" end,
+      "y" = case when ${isThere} then "place"."y" when ${isOpen} then null else "place"."y" end,
+      "location" = case when ${isOpen} then ${slug} else "place"."location" end
     returning "playerId", "epoch", "location", "cameFrom", "x", "y", "frame"`.execute(db);
   return rows;
+}
+
+/** Whether the stored place is at the door. One who has just come through it, and whose place is not stored yet, is there. */
+function isAt({ from, x, y }: WayIn, slug: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [doorX, doorY] = [sql`cast(${x} as double precision)`, sql`cast(${y} as double precision)`];
+  const distance2 = sql`("place"."x" - ${doorX}) * ("place"."x" - ${doorX}) + ("place"."y" - ${doorY}) * ("place"."y" - ${doorY})`;
+  return sql`("place"."location" = cast(${from} as text) and (("place"."x" is null and "place"."cameFrom" = ${slug}) or ${distance2} <= cast(${AT_DOOR_PX * AT_DOOR_PX} as double precision)))`;
 }
 
 /**

@@ -4,12 +4,12 @@
  */
 import type { Database } from '../../db/database.ts';
 import type { PlaceRow } from '../../db/schema.ts';
-import type { Claim, PlaceService, PlayerData } from '../../ports.ts';
+import type { Claim, ClaimWish, Elsewhere, PlaceService, PlayerData } from '../../ports.ts';
 import * as repo from './repo.ts';
 
 interface Waiting {
-  location: string;
-  resolve: (claim: Claim | null) => void;
+  wish: ClaimWish;
+  resolve: (claim: Claim | Elsewhere | null) => void;
   reject: (error: unknown) => void;
 }
 
@@ -19,15 +19,15 @@ export function createPlaces(db: Database): PlaceService {
   let waiting: [playerId: string, Waiting][] = [];
   let isRunning = false;
 
-  /** The next claims, each player once, all for one location. */
-  function takeNext(location: string): Map<string, Waiting> {
+  /** The next claims, each player once, all with one wish. */
+  function takeNext(wish: ClaimWish): Map<string, Waiting> {
     const next = new Map<string, Waiting>();
     const later: typeof waiting = [];
     const isLater = new Set<string>();
     for (const entry of waiting) {
       const [playerId, wanted] = entry;
       const isNext = next.size < CLAIMS_PER_STATEMENT && !next.has(playerId) && !isLater.has(playerId);
-      if (isNext && wanted.location === location) next.set(...entry);
+      if (isNext && wanted.wish === wish) next.set(...entry);
       else {
         later.push(entry);
         isLater.add(playerId);
@@ -41,13 +41,11 @@ export function createPlaces(db: Database): PlaceService {
   async function run(): Promise<void> {
     isRunning = true;
     for (let [first] = waiting; first !== undefined; [first] = waiting) {
-      const { location } = first[1];
-      const next = takeNext(location);
+      const { wish } = first[1];
+      const next = takeNext(wish);
       try {
-        const rows = new Map(
-          (await repo.raiseEpochs(db, location, [...next.keys()])).map((row) => [row.playerId, row]),
-        );
-        for (const [playerId, { resolve }] of next) resolve(claimOf(rows.get(playerId)));
+        const rows = new Map((await repo.raiseEpochs(db, wish, [...next.keys()])).map((row) => [row.playerId, row]));
+        for (const [playerId, { resolve }] of next) resolve(claimOf(rows.get(playerId), wish));
       } catch (error) {
         for (const { reject } of next.values()) reject(error);
       }
@@ -56,9 +54,9 @@ export function createPlaces(db: Database): PlaceService {
   }
 
   return {
-    claim: (playerId, location) =>
+    claim: (playerId, wish) =>
       new Promise((resolve, reject) => {
-        waiting.push([playerId, { location, resolve, reject }]);
+        waiting.push([playerId, { wish, resolve, reject }]);
         if (!isRunning) void run();
       }),
     save: async (places) => {
@@ -77,8 +75,9 @@ export function createPlaces(db: Database): PlaceService {
   };
 }
 
-function claimOf(row: PlaceRow | undefined): Claim | null {
+function claimOf(row: PlaceRow | undefined, wish: ClaimWish): Claim | Elsewhere | null {
   if (row === undefined) return null;
+  if (row.location !== wish.location) return { elsewhere: row.location };
   const { epoch, cameFrom, x, y, frame } = row;
   return { epoch, cameFrom, place: x === null || y === null ? null : { x, y, frame: frame ?? 0 } };
 }

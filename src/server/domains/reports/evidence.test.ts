@@ -31,6 +31,12 @@ test('are those of its channel, at most ten before and five after', async () => 
   expect(around).toEqual([...before, 'rude (reported)', ...after]);
 });
 
+test('are those of its location, which has a channel of the same number as another one', async () => {
+  const inside = { ...line('rude', 1), location: 'room' };
+  const outside = { ...line('nice', 1), location: 'bay' };
+  expect(await evidenceOf([outside, inside, outside], 'rude')).toEqual(['rude (reported)']);
+});
+
 test('are all, for a line of a process that does not know its channel', async () => {
   const lines = [line('one', 1), line('two', 2), line('rude')];
   expect(await evidenceOf(lines, 'rude')).toEqual(['one', 'two', 'rude (reported)']);

@@ -95,8 +95,11 @@ function reportLast(found: readonly content.FoundText[], targetId: string, conte
 function linesAround(lines: readonly ChatLine[], targetId: string, text: string | undefined): Collected {
   const reported = lines.findLast((line) => line.playerId === targetId && line.text === text);
   if (reported === undefined) throw unknownText();
-  const isHeard = ({ channel }: ChatLine): boolean =>
-    channel === undefined || reported.channel === undefined || channel === reported.channel;
+  // Processes of earlier versions do not say where a line was said.
+  const isSame = <Value>(one: Value | undefined, other: Value | undefined): boolean =>
+    one === undefined || other === undefined || one === other;
+  const isHeard = ({ channel, location }: ChatLine): boolean =>
+    isSame(channel, reported.channel) && isSame(location, reported.location);
   const heard = lines.filter(isHeard);
   const place = heard.indexOf(reported);
   const around = heard

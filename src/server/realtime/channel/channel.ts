@@ -86,7 +86,7 @@ export class Channel {
       metrics.chatLines.inc({ kind: 'public' });
       observer.said(speaker);
     };
-    const chat = new Chat(players, presences, said, deps.town, this.number);
+    const chat = new Chat(players, presences, said, deps.town, this);
     const looks = new Looks({ players, presences });
     const shared = { presences, fanout, walkFanout, gestures, positions, now };
     this.looks = looks;

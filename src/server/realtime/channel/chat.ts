@@ -10,6 +10,7 @@ import { readAddress } from '../../../shared/rules/text/chat-address.ts';
 import { type DeliveredLine, DeliveredLines } from './delivered-lines.ts';
 import { RecentChat } from './recent-chat.ts';
 import type { Presence, Presences } from './presence.ts';
+import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import { runtime } from '../../runtime.ts';
 import type { Notice } from '../../../shared/realtime/notices.ts';
 import type { Connection } from '../lobby/connection.ts';
@@ -59,7 +60,7 @@ export class Chat {
   readonly #players: Pick<PlayerService, 'byUsername' | 'redact'>;
   readonly #presences: Presences;
   readonly #town: ChatTown;
-  readonly #channel: number;
+  readonly #channel: Readonly<{ location: string; number: number }>;
   #spoken: SpokenLine[] = [];
   /** Called for each public line. */
   readonly #said: (speaker: Presence) => void;
@@ -74,8 +75,7 @@ export class Chat {
       of: (playerId) => presences.of(playerId),
       whisper: () => Promise.resolve('absent'),
     },
-    /** Number of the channel. */
-    channel = 1,
+    channel: Readonly<{ location: string; number: number }> = { location: LOCATION_SLUG, number: 1 },
   ) {
     this.#channel = channel;
     this.#town = town;
@@ -147,7 +147,8 @@ export class Chat {
       username: speaker.user.username,
       text: redacted,
       at: runtime.now(),
-      channel: this.#channel,
+      channel: this.#channel.number,
+      location: this.#channel.location,
     });
   }
 

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { replaceRuntime } from '../../../../tests/support/replace-runtime.ts';
 import { runtime } from '../../runtime.ts';
+import { STAY } from '../../testing/claim-wishes.ts';
 import { MemoryWorld } from '../../testing/memory-world.ts';
 import { Claims } from '../lobby/claims.ts';
 import { Positions } from './positions.ts';
@@ -29,7 +30,7 @@ function start() {
 
 test('the position of a player who leaves is saved at once', async () => {
   const { id, positions, claims, savedX } = start();
-  await claims.claim(id, 'bay');
+  await claims.claim(id, STAY.bay);
   positions.changed(id, at(700.4));
   positions.left(id, at(700.4));
   await Promise.resolve();
@@ -39,7 +40,7 @@ test('the position of a player who leaves is saved at once', async () => {
 
 test('a failed save is retried, and does not replace a newer position', async () => {
   const { clock, world, id, positions, claims, savedX } = start();
-  await claims.claim(id, 'bay');
+  await claims.claim(id, STAY.bay);
   positions.changed(id, at(1));
   world.failSaves = true;
   const failing = positions.flush();
@@ -53,7 +54,7 @@ test('a failed save is retried, and does not replace a newer position', async ()
 
 test('the position of a player who left is cached for a minute, and longer while it is not saved', async () => {
   const { clock, world, id, positions, claims, ended } = start();
-  await claims.claim(id, 'bay');
+  await claims.claim(id, STAY.bay);
   positions.left(id, at(1));
   clock.advance(59_999);
   await positions.flush();
@@ -75,9 +76,9 @@ test('the position of a player who left is cached for a minute, and longer while
 
 test('a position of an older claim is dropped and reported once', async () => {
   const { world, id, positions, claims, ended } = start();
-  await claims.claim(id, 'bay');
+  await claims.claim(id, STAY.bay);
   // Another process.
-  await world.claim(id, 'bay');
+  await world.claim(id, STAY.bay);
   positions.changed(id, at(1));
   await positions.flush();
   await positions.flush();
@@ -87,10 +88,10 @@ test('a position of an older claim is dropped and reported once', async () => {
 
 test('a claim of this process during a save has it saved again', async () => {
   const { world, id, positions, claims, ended } = start();
-  await claims.claim(id, 'bay');
+  await claims.claim(id, STAY.bay);
   positions.changed(id, at(1));
   const saving = positions.flush();
-  await claims.claim(id, 'bay');
+  await claims.claim(id, STAY.bay);
   await saving;
   await positions.flush();
   expect(ended).toEqual([]);
@@ -99,23 +100,25 @@ test('a claim of this process during a save has it saved again', async () => {
 
 test('what this process knows of a player who left is not used when the player was elsewhere since', async () => {
   const { world, id, positions, claims } = start();
-  await claims.claim(id, 'bay');
+  await claims.claim(id, STAY.bay);
   positions.left(id, at(1));
-  await claims.claim(id, 'bay');
+  await claims.claim(id, STAY.bay);
   expect(positions.recentOf(id)).toMatchObject(at(1));
   positions.left(id, at(2));
-  await world.claim(id, 'bay');
-  await claims.claim(id, 'bay');
+  await world.claim(id, STAY.bay);
+  await claims.claim(id, STAY.bay);
   expect(positions.recentOf(id)).toBeNull();
 });
 
 test('a position of the location that the player left is used in no other one, and not saved for it', async () => {
   const { world, id, all, positions, claims } = start();
-  await claims.claim(id, 'bay');
+  await claims.claim(id, STAY.bay);
   positions.changed(id, at(1));
   positions.left(id, at(1));
-  expect(await claims.claim(id, 'hills')).toMatchObject({ place: null, cameFrom: 'bay' });
+  world.move({ id }, 'hills', 'bay');
+  expect(await claims.claim(id, STAY.hills)).toMatchObject({ place: null, cameFrom: 'bay' });
   expect([all.of('hills').recentOf(id), positions.recentOf(id)]).toEqual([null, { ...at(1), location: 'bay' }]);
+  positions.changed(id, at(2));
   await all.flush();
-  expect(world.placeOf({ id })).toBeNull();
+  expect([world.saved.length, world.placeOf({ id })]).toEqual([2, null]);
 });

@@ -98,6 +98,9 @@ describe.each(IMPLEMENTATIONS)('%s', (_name, open) => {
     expect(await directory.onlineOf(['ada', 'bob'])).toEqual(new Set(['ada', 'bob']));
     expect(await channels('bay')).toEqual(new Map([['ada', 2]]));
     expect(await channels('hills')).toEqual(new Map([['bob', 3]]));
+    const places = await directory.placesOf(['bob', 'ada', 'eve']);
+    expect([...places.keys()]).toEqual(['bob', 'ada']);
+    expect(places.get('bob')).toMatchObject({ location: 'hills', channel: 3 });
     // The older claim of a player who moves ends late.
     await directory.enter(entry('ada', 2, { location: 'hills', channel: 1 }));
     await directory.leave(entry('ada', 1));

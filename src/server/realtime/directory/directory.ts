@@ -32,6 +32,9 @@ export interface Superseded {
   tabId: string | null;
 }
 
+/** Slug of a location, and the number of a channel there. */
+export type LocatedPlayer = Pick<Entry, 'location' | 'channel'>;
+
 export interface Directory {
   /** Called once, before anybody enters. */
   onSuperseded(listener: (superseded: Superseded) => void): void;
@@ -50,6 +53,8 @@ export interface Directory {
   onlineForFriends(playerIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The channels of those of the players who are in the location; only of this process while others cannot be reached. */
   channelsOf(location: string, playerIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Where those of the players are who are in the town; only of this process while others cannot be reached. */
+  placesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, LocatedPlayer>>;
   /** Players in all locations, over all processes; those of others may be two seconds old. */
   count(): number;
   /** After a player left, friends are informed of it so much later, unless the player is back by then. */

@@ -9,6 +9,7 @@ import type {
   Directory,
   Entry,
   Known,
+  LocatedPlayer,
   Wish,
   World,
 } from './directory.ts';
@@ -51,6 +52,11 @@ export class InProcessDirectory implements Directory {
       if (entry?.location === location) channels.set(id, entry.channel);
     }
     return Promise.resolve(channels);
+  }
+
+  placesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, LocatedPlayer>> {
+    const places = playerIds.map((id) => [id, this.#entries.get(id)] as const);
+    return Promise.resolve(new Map(places.flatMap(([id, entry]) => (entry === undefined ? [] : [[id, entry]]))));
   }
 
   count(): number {

@@ -90,6 +90,7 @@ const chatLineSchema = z.object({
   text,
   at: z.number(),
   channel: z.optional(z.number()),
+  location: z.optional(text),
 });
 
 export const questionSchema = z.discriminatedUnion('kind', [

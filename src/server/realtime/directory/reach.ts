@@ -60,6 +60,7 @@ export function createReach({ directory, bus, registryOf, capacity, log }: Reach
     onlineCount: () => directory.count(),
     onlineOf: (playerIds) => directory.onlineOf(playerIds),
     onlineForFriends: (playerIds) => directory.onlineForFriends(playerIds),
+    placesOf: (playerIds) => directory.placesOf(playerIds),
     channels: async (playerIds, location = LOCATION_SLUG) => {
       const [channels, channelOf] = await Promise.all([
         registryOf(location).channels(),

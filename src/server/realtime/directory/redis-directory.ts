@@ -6,7 +6,7 @@ import type { Cancel } from '../../../shared/runtime/runtime.ts';
 import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import type { TownLog } from '../../log.ts';
 import { runtime } from '../../runtime.ts';
-import type { Directory, Entry, Known, Superseded } from './directory.ts';
+import type { Directory, Entry, Known, LocatedPlayer, Superseded } from './directory.ts';
 import type { RedisNames } from './envelopes.ts';
 import { RedisAway } from './redis-away.ts';
 import type { RedisLink } from './redis-link.ts';
@@ -87,7 +87,7 @@ export class RedisDirectory implements Directory {
   }
 
   async onlineOf(playerIds: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set((await this.#placesOf(playerIds)).keys());
+    return new Set((await this.placesOf(playerIds)).keys());
   }
 
   async onlineForFriends(playerIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -107,14 +107,14 @@ export class RedisDirectory implements Directory {
 
   async channelsOf(location: string, playerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const channels = new Map<string, number>();
-    for (const [id, place] of await this.#placesOf(playerIds)) {
+    for (const [id, place] of await this.placesOf(playerIds)) {
       if (place.location === location) channels.set(id, place.channel);
     }
     return channels;
   }
 
-  async #placesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, Pick<Entry, 'location' | 'channel'>>> {
-    const places = new Map<string, Pick<Entry, 'location' | 'channel'>>();
+  async placesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, LocatedPlayer>> {
+    const places = new Map<string, LocatedPlayer>();
     const elsewhere: string[] = [];
     for (const id of playerIds) {
       const entry = this.#entries.get(id);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { FEATURE_TOWNSFOLK, FEATURE_WALKS } from '../../../shared/realtime/events.ts';
 import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import { MemoryWorld } from '../../testing/memory-world.ts';
+import { TOWN_CLAIM } from '../../testing/town-fixture.ts';
 import { HandshakeGate } from './handshake-gate.ts';
 
 const GROUND = { core: 'a1', location: 'b2' };
@@ -17,7 +18,11 @@ function start({ hasTownsfolk = true } = {}) {
     sessions: world,
     players: world,
     claims: world,
-    locationOf: (slug) => (slug === LOCATION_SLUG ? { ground: GROUND, placement, hasTownsfolk } : undefined),
+    save: () => Promise.resolve(),
+    locationOf: (slug) =>
+      slug === LOCATION_SLUG
+        ? { ground: GROUND, placement, hasTownsfolk, stay: TOWN_CLAIM, enter: TOWN_CLAIM }
+        : undefined,
     log,
     now: () => 0,
     rateLimitScale: 1,

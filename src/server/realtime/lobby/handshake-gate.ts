@@ -13,7 +13,7 @@ import {
   PROTOCOL_VERSION,
 } from '../../../shared/realtime/events.ts';
 import { type Ground, isSameGround } from '../../../shared/walks/ground.ts';
-import type { Claim, PlayerRecord, PlayerService, SessionService } from '../../ports.ts';
+import type { Claim, ClaimWish, PlayerRecord, PlayerService, SessionService } from '../../ports.ts';
 import type { TownLog } from '../../log.ts';
 import type { Claims } from './claims.ts';
 import type { Placement } from './placement.ts';
@@ -58,6 +58,8 @@ export interface Arrival {
 /** Who passed the checks, before the place in the town. */
 export interface Admitted extends Omit<Arrival, 'claim' | 'channel'> {
   requestedChannel: number | null;
+  /** The player goes through a door to the location. */
+  isThroughDoor: boolean;
 }
 
 const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; said: SentenceData }> = {
@@ -65,6 +67,8 @@ const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; said: Sentenc
   'bad-session': { retry: false, said: sentence('sessionExpiredPleaseSignIn') },
   'no-username': { retry: false, said: sentence('finishCreatingYourAccountFirst') },
   'unknown-location': { retry: false, said: sentence('thereIsNoSuchPlace') },
+  // The page connects again, to where the player is. Those of before there were several locations cannot.
+  elsewhere: { retry: false, said: sentence('promenadeWasUpdatedPleaseReload') },
   'bad-handshake': { retry: false, said: sentence('theServerDidNotUnderstand') },
   'server-closing': { retry: true, said: sentence('theServerIsRestarting') },
   // As the answers of HTTP.
@@ -78,11 +82,11 @@ const REFUSALS: Record<HandshakeRefusal['code'], { retry: boolean; said: Sentenc
 export class RefusedHandshake extends Error {
   readonly data: HandshakeRefusal & { sentence: SentenceData };
 
-  /** `said` replaces the sentence of the code. */
-  constructor(code: HandshakeRefusal['code'], said = REFUSALS[code].said) {
+  /** `said` replaces the sentence of the code; `location` is where the player is. */
+  constructor(code: HandshakeRefusal['code'], said = REFUSALS[code].said, location?: string) {
     const { retry } = REFUSALS[code];
     super(textOf(said));
-    this.data = { code, retry, sentence: said };
+    this.data = { code, retry, sentence: said, ...(location !== undefined && { location }) };
   }
 }
 
@@ -92,12 +96,18 @@ export interface OpenLocation {
   ground: Ground;
   placement: Pick<Placement, 'place' | 'release'>;
   hasTownsfolk: boolean;
+  /** For players who are there. */
+  stay: ClaimWish;
+  /** For those who go through a door. */
+  enter: ClaimWish;
 }
 
 export interface HandshakeDeps {
   sessions: SessionService;
   players: PlayerService;
   claims: Pick<Claims, 'claim'>;
+  /** Saves where the player is, if this process serves the player. Does not reject. */
+  save(playerId: string): Promise<void>;
   /** The location of this slug; undefined for one that the town does not serve. */
   locationOf(slug: string): OpenLocation | undefined;
   log: TownLog;
@@ -150,7 +160,7 @@ export class HandshakeGate {
     if (this.#isClosed) throw new RefusedHandshake('server-closing');
     const parsed = handshakeSchema.safeParse(auth);
     if (!parsed.success) throw new RefusedHandshake('bad-handshake');
-    const { serverSessionKey, location, protocol, tabId, features, ground, channel } = parsed.data;
+    const { serverSessionKey, location, protocol, tabId, features, ground, channel, throughDoor } = parsed.data;
     if (protocol !== undefined && protocol !== PROTOCOL_VERSION) throw new RefusedHandshake('outdated');
     const entered = this.#deps.locationOf(location);
     if (entered === undefined) throw new RefusedHandshake('unknown-location');
@@ -171,6 +181,7 @@ export class HandshakeGate {
       blockedIds,
       location,
       requestedChannel: channel ?? null,
+      isThroughDoor: throughDoor ?? false,
       tabId: tabId ?? null,
       // A client with walks takes binary packets too.
       hasBatchedMoves: has(FEATURE_BATCHED_MOVES) || has(FEATURE_WALKS),
@@ -192,16 +203,20 @@ export class HandshakeGate {
    * Takes the player over from all older connections: the last step, because a connection that is refused must not end another.
    * Rejects with a `RefusedHandshake`.
    */
-  async claim({ requestedChannel, ...admitted }: Admitted): Promise<Arrival> {
-    const { claims, locationOf } = this.#deps;
+  async claim({ requestedChannel, isThroughDoor, ...admitted }: Admitted): Promise<Arrival> {
+    const { claims, locationOf, save } = this.#deps;
     const { location, player } = admitted;
     const { id } = player;
-    const placement = locationOf(location)?.placement;
-    if (placement === undefined) throw new RefusedHandshake('unknown-location');
+    const entered = locationOf(location);
+    if (entered === undefined) throw new RefusedHandshake('unknown-location');
+    const { placement, enter, stay } = entered;
+    // Whether the player is at the door is judged by the stored place.
+    if (isThroughDoor) await save(id);
     const channel = await placement.place(id, requestedChannel);
     try {
-      const claim = await claims.claim(id, location);
+      const claim = await claims.claim(id, isThroughDoor ? enter : stay);
       if (claim === null) throw new RefusedHandshake('bad-session');
+      if ('elsewhere' in claim) throw new RefusedHandshake('elsewhere', undefined, claim.elsewhere);
       if (this.#isClosed) throw new RefusedHandshake('server-closing');
       return { ...admitted, claim, channel };
     } catch (error) {

@@ -33,7 +33,7 @@ import type {
   FlowGameTable,
   FlowPlayerTable,
 } from './schema-games.ts';
-import type { GiftTable, WishTable, WishSettingTable } from './schema-gifts.ts';
+import type { GiftTable, WishlistItemTable, WishlistSettingTable } from './schema-gifts.ts';
 import type { OutgoingMailTable, QueuedMailTable } from './schema-mails.ts';
 import type { AdminRequestTable, AnnouncementTable } from './schema-operator.ts';
 import type { FavouriteOutfitTable, OutfitTable } from './schema-outfits.ts';
@@ -361,8 +361,8 @@ export interface Tables {
   creator_follow: CreatorFollowTable;
   submission_message: SubmissionMessageTable;
   gift: GiftTable;
-  wish: WishTable;
-  wish_setting: WishSettingTable;
+  wishlist_item: WishlistItemTable;
+  wishlist_setting: WishlistSettingTable;
   feedback: FeedbackTable;
   membership_period: MembershipPeriodTable;
   bundle_stock: BundleStockTable;

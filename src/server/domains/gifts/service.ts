@@ -98,7 +98,7 @@ export function createGifts({ database: { db, kind }, players, catalogue }: Gift
   const listOf = async (player: PlayerRecord, isSent: boolean): Promise<Gift[]> =>
     (await repo.listGifts(db, player.id, { isSent, limit: GIFTS_SHOWN_MAX })).map((row) => toGift(player, row, isSent));
 
-  async function send(transaction: Executor, player: PlayerRecord, order: Wish): Promise<SentGift> {
+  async function send(transaction: Executor, player: PlayerRecord, order: CheckedOrder): Promise<SentGift> {
     const { receiver, line, itemId, expected } = order;
     await lockPlayers(transaction, [player.id, receiver.id]);
     await holdBalance(transaction, player.id).execute();
@@ -224,7 +224,7 @@ export function createGifts({ database: { db, kind }, players, catalogue }: Gift
   };
 }
 
-interface Wish extends Pick<GiftOrder, 'itemId' | 'line' | 'expected'> {
+interface CheckedOrder extends Pick<GiftOrder, 'itemId' | 'line' | 'expected'> {
   receiver: PlayerRecord;
 }
 

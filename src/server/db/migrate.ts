@@ -40,6 +40,7 @@ import { creators } from './migrations/0048-creators.ts';
 import { dailyBoard } from './migrations/0050-daily-board.ts';
 import { gifts } from './migrations/0051-gifts.ts';
 import { wishlist } from './migrations/0052-wishlist.ts';
+import { cuts } from './migrations/0054-cuts.ts';
 import { placeFrom } from './migrations/0053-place-from.ts';
 import { outfitOrder } from './migrations/0049-outfit-order.ts';
 import { popularity } from './migrations/0043-popularity.ts';
@@ -90,6 +91,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0049-outfit-order': outfitOrder,
   '0051-gifts': gifts,
   '0052-wishlist': wishlist,
+  '0054-cuts': cuts,
   '0043-popularity': popularity,
 };
 

@@ -281,6 +281,8 @@ export interface CatalogueItemTable {
   revision: Generated<number>;
   /** How many players own one that was paid for, as of the last count. */
   popularity: Generated<number>;
+  /** Equal for all colours of a cut; null: an item of a player, which is a cut of its own */
+  cut: string | null;
 }
 
 /** The name of a generated item in a language other than English. */

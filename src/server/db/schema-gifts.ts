@@ -41,6 +41,7 @@ export interface WishlistItemTable {
   place: number;
   /** The price that a fall is compared with: the last one that was seen. */
   shownPrice: number;
+  shownCurrency: Currency;
   /** 1: the bell has said that few are left */
   isLow: Generated<number>;
 }

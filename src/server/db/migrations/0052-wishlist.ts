@@ -16,6 +16,7 @@ export const wishlist: MigrationOf = () => ({
       .addColumn('itemId', 'text', (c) => c.notNull())
       .addColumn('place', 'integer', (c) => c.notNull())
       .addColumn('shownPrice', 'bigint', (c) => c.notNull())
+      .addColumn('shownCurrency', 'text', (c) => c.notNull())
       .addColumn('isLow', 'integer', (c) => c.notNull().defaultTo(0))
       .addPrimaryKeyConstraint('wishlist_item_key', ['playerId', 'itemId'])
       .execute();

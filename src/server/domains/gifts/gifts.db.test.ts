@@ -261,6 +261,19 @@ describe('gifts', () => {
     expect(await gifts.coins(giver)).toBe(STARTING_COINS + 2000);
   });
 
+  it('that the receiver buys at the same moment are unwrapped or bought, never both', async () => {
+    const [giver, receiver] = await gifts.pair();
+    await receiver.post('/store/checkout', { items: '["socks"]' });
+    for (let nth = 0; nth < GIFTS_RECEIVED_A_DAY; nth += 1) {
+      const itemId = `moment-${nth}`;
+      await listLimited(itemId, 2);
+      const id = await gifts.sent(giver, receiver, itemId);
+      const buying = receiver.post('/store/checkout', { items: JSON.stringify([itemId]) });
+      const replies = await Promise.all([gifts.open(receiver, id), buying]);
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    }
+  });
+
   it('cannot be returned to the store, and do not count as paid', async () => {
     const [giver, receiver] = await gifts.pair();
     await receiver.post('/store/checkout', { items: '["beret"]' });

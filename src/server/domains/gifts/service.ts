@@ -22,7 +22,7 @@ import { randomToken, runtime } from '../../runtime.ts';
 import { writtenLine } from '../../written-text.ts';
 import { notify } from '../bell/service.ts';
 import { refuseBlocked } from '../blocks/service.ts';
-import { type Catalogue, giveItems, ownedOf } from '../inventory/service.ts';
+import { type Catalogue, giving, ownedOf } from '../inventory/service.ts';
 import { changeBalance, giftPurse, holdBalance, lastGift, purseOf, runOnce } from '../ledger/service.ts';
 import { lockPlayers, playerNamed } from '../players/service.ts';
 import { changedPrices, itemForGift, takeStock } from '../store/service.ts';
@@ -194,12 +194,12 @@ export function createGifts({ database: { db, kind }, players, catalogue }: Gift
         if (gift === null || gift.receiverId !== player.id || gift.state === 'returned') throw gone();
         if (gift.state === 'opened') return;
         const { itemId, giverId } = gift;
-        if ((await ownedOf(transaction, player.id, [itemId])).has(itemId)) {
-          throw new DomainError('conflict', sentence('youOwnWhatIsInIt'), { code: 'already-owned' });
-        }
         if (!(await repo.changeState(transaction, { id, from: 'waiting', to: 'opened', at: runtime.now() })))
           throw gone();
-        await giveItems(transaction, player.id, [itemId]);
+        // Bought before, or at the same time: a purchase does not lock the player's row.
+        if ((await giving(transaction, player.id, [itemId]).execute()).length === 0) {
+          throw new DomainError('conflict', sentence('youOwnWhatIsInIt'), { code: 'already-owned' });
+        }
         repo.noteGift(transaction, ...playersOf(gift));
         await notify(transaction, giverId, { kind: 'gift-opened', actorId: player.id, reference: { giftId: id } });
       });

@@ -1,4 +1,5 @@
 /** SQL of the copies of wishlists. */
+import type { Currency } from '../../../shared/rules/store.ts';
 import type { Executor } from '../../db/database.ts';
 
 export async function settingOf(db: Executor, playerId: string): Promise<{ hasNews: number } | null> {
@@ -27,22 +28,32 @@ export async function itemsOf(db: Executor, playerId: string) {
     .execute();
 }
 
+export interface Price {
+  currency: Currency;
+  amount: number;
+}
+
 /** The prices of those of the items that are in the catalogue, in no order. */
-export async function pricesOf(db: Executor, itemIds: readonly string[]): Promise<{ id: string; price: number }[]> {
+export async function pricesOf(db: Executor, itemIds: readonly string[]): Promise<({ id: string } & Price)[]> {
   if (itemIds.length === 0) return [];
   const rows = await db
     .selectFrom('catalogue_item')
     .select(['id', 'costCoins', 'costGems'])
     .where('id', 'in', [...itemIds])
     .execute();
-  return rows.map(({ id, costCoins, costGems }) => ({ id, price: costCoins + costGems }));
+  return rows.map(({ id, ...cost }) => ({ id, ...priceOf(cost) }));
 }
+
+/** A free item costs no coins. */
+export const priceOf = ({ costCoins, costGems }: { costCoins: number; costGems: number }): Price =>
+  costGems > 0 ? { currency: 'gems', amount: costGems } : { currency: 'coins', amount: costCoins };
 
 export interface NewItem {
   playerId: string;
   itemId: string;
   place: number;
   shownPrice: number;
+  shownCurrency: Currency;
 }
 
 /** Items that are on the list already are not changed. */
@@ -84,6 +95,7 @@ export async function changedItems(db: Executor, fewLeft: number) {
       'wishlist_item.playerId',
       'wishlist_item.itemId',
       'wishlist_item.shownPrice',
+      'wishlist_item.shownCurrency',
       'wishlist_item.isLow',
       'wishlist_setting.hasNews',
     ])
@@ -92,6 +104,8 @@ export async function changedItems(db: Executor, fewLeft: number) {
     .where((eb) =>
       eb.or([
         eb(eb('item.costCoins', '+', eb.ref('item.costGems')), '<>', eb.ref('wishlist_item.shownPrice')),
+        eb.and([eb('wishlist_item.shownCurrency', '=', 'coins'), eb('item.costGems', '>', 0)]),
+        eb.and([eb('wishlist_item.shownCurrency', '=', 'gems'), eb('item.costGems', '=', 0)]),
         eb.and([eb('wishlist_item.isLow', '=', 0), eb('item.quantity', '<=', fewLeft), eb('item.quantity', '>', 0)]),
         eb.and([
           eb('wishlist_item.isLow', '=', 1),
@@ -108,13 +122,13 @@ export type ChangedItem = Awaited<ReturnType<typeof changedItems>>[number];
 /** Returns false when another process has noted it, or the item is off the list. */
 export async function noteSeen(
   db: Executor,
-  { playerId, itemId, shownPrice, isLow }: Pick<ChangedItem, 'playerId' | 'itemId' | 'shownPrice' | 'isLow'>,
-  now: { shownPrice: number; isLow: number },
+  { playerId, itemId, shownPrice, shownCurrency, isLow }: ChangedItem,
+  now: { shownPrice: number; shownCurrency: Currency; isLow: number },
 ): Promise<boolean> {
   const row = await db
     .updateTable('wishlist_item')
     .set(now)
-    .where((eb) => eb.and({ playerId, itemId, shownPrice, isLow }))
+    .where((eb) => eb.and({ playerId, itemId, shownPrice, shownCurrency, isLow }))
     .returning('itemId')
     .executeTakeFirst();
   return row !== undefined;

@@ -75,8 +75,9 @@ async function add(transaction: Executor, playerId: string, items: readonly stri
   const added = [...new Set(items)].filter((id) => !known.has(id)).toReversed();
   const first = (listed[0]?.place ?? 0) + 1;
   const rows = added.flatMap((itemId, at) => {
-    const price = prices.find(({ id }) => id === itemId)?.price;
-    return price === undefined ? [] : [{ playerId, itemId, place: first + at, shownPrice: price }];
+    const price = prices.find(({ id }) => id === itemId);
+    if (price === undefined) return [];
+    return [{ playerId, itemId, place: first + at, shownPrice: price.amount, shownCurrency: price.currency }];
   });
   await repo.insertItems(transaction, rows);
   const surplus = listed.length + rows.length - WISHLIST_ITEMS_MAX;
@@ -98,15 +99,16 @@ export async function notifyOfWishlists(db: Database): Promise<void> {
 }
 
 async function notifyOf(transaction: Executor, item: repo.ChangedItem): Promise<void> {
-  const { playerId, itemId, costCoins, costGems, quantity, shownPrice } = item;
-  const price = costCoins + costGems;
+  const { playerId, itemId, quantity, shownPrice, shownCurrency } = item;
+  const { currency, amount } = repo.priceOf(item);
   const isLow = quantity !== null && quantity <= FEW_LEFT ? 1 : 0;
-  if (!(await repo.noteSeen(transaction, item, { shownPrice: price, isLow }))) return;
+  if (!(await repo.noteSeen(transaction, item, { shownPrice: amount, shownCurrency: currency, isLow }))) return;
   // What sold out is no news, and what the player owns or does not want to learn is none either.
   if (item.ownedId !== null || item.hasNews === 0 || quantity === 0) return;
   if ((await repo.countNews(transaction, playerId, runtime.now() - DAY_MS)) >= WISHLIST_NEWS_A_DAY) return;
-  if (price < shownPrice) {
-    const detail = `${costGems > 0 ? 'gems' : 'coins'} ${price}`;
+  // Coins and gems are not compared.
+  if (currency === shownCurrency && amount < shownPrice) {
+    const detail = `${currency} ${amount}`;
     await notify(transaction, playerId, { kind: 'price', actorId: null, reference: { itemId, detail } });
   } else if (isLow === 1 && item.isLow === 0) {
     await notify(transaction, playerId, {

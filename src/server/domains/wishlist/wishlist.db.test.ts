@@ -78,6 +78,10 @@ describe('wishlists', () => {
     expect(await news(caller)).toEqual(fallen);
     await updateItem(store.db, 'lamp', { costCoins: 85 });
     expect(await news(caller)).toHaveLength(2);
+    await updateItem(store.db, 'lamp', { costCoins: 0, costGems: 20 });
+    expect(await news(caller)).toHaveLength(2);
+    await updateItem(store.db, 'lamp', { costGems: 15 });
+    expect((await news(caller))[0]).toEqual(['price', 'lamp', { currency: 'gems', amount: 15 }]);
     await change(caller, 'lamp', false);
     expect(await news(caller)).toEqual([]);
   });

@@ -261,6 +261,16 @@ describe('gifts', () => {
     expect(await gifts.coins(giver)).toBe(STARTING_COINS + 2000);
   });
 
+  it('that wait are listed before the others', async () => {
+    const [giver, receiver] = await gifts.pair();
+    const first = await gifts.sent(giver, receiver, 'socks');
+    const second = await gifts.sent(giver, receiver, 'beret');
+    await gifts.open(receiver, second);
+    const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
+    expect(idsOf((await gifts.lists(receiver)).received)).toEqual([first, second]);
+    expect(idsOf((await gifts.lists(giver)).sent)).toEqual([first, second]);
+  });
+
   it('that the receiver buys at the same moment are unwrapped or bought, never both', async () => {
     const [giver, receiver] = await gifts.pair();
     await receiver.post('/store/checkout', { items: '["socks"]' });

@@ -85,7 +85,7 @@ async function newcomer(server: TestServer, source: string, at: number): Promise
     [account, friend],
     [friend, account],
   ] as const) {
-    await server.get(`/friend/${other.username}/add/1`, { 'x-session-key': one.key });
+    await server.post(`/friend/${other.username}`, {}, { 'x-session-key': one.key });
     const earned = { playerId: one.id, currency: 'coins', ...EARNED_BEFORE } as const;
     await db.transaction().execute((transaction) => changeBalance(transaction, earned));
   }

@@ -23,7 +23,17 @@ export interface Day {
   db: Database;
   core: DailyGame;
   clock: Clock;
-  player: { id: string; key: string };
+  player: Account;
+  /** Gives and receives gifts; null for players who give none. */
+  friend: Account | null;
+}
+
+export interface Account {
+  id: string;
+  username: string;
+  email: string;
+  /** The session of the day. */
+  key: string;
 }
 
 /** Rejects when the server refuses a call that has to succeed. */
@@ -140,6 +150,49 @@ async function looks(day: Day): Promise<number> {
   return 1;
 }
 
+const DAY_MS = 24 * 3600_000;
+/** Ids of the items that are given, cheap enough for a day's gifts. */
+export const GIVEN: readonly string[] = Array.from({ length: 30 }, (_, at) => `given-${at}`);
+export const GIVEN_PRICE = 15;
+
+/**
+ * Gifts of two friends to each other, once both accounts are a week old: one is unwrapped and offered to the store, one is refused, one is
+ * taken back, each twice at the same time.
+ */
+async function gifts(day: Day): Promise<number> {
+  const { player, friend, server } = day;
+  if (friend === null) throw new Error('a giver needs a friend');
+  const post = (by: Account, path: string, body: object = {}) => server.post(path, body, { 'x-session-key': by.key });
+  const twice = (by: Account, path: string) => Promise.all([post(by, path), post(by, path)]);
+  const give = async (by: Account, to: Account, itemId: string): Promise<string | null> => {
+    const expected = { currency: 'coins', amount: GIVEN_PRICE };
+    const key = `${by.username}-${day.clock.now}-${itemId}`;
+    const order = { itemId, username: to.username, line: '', expected, idempotencyKey: key };
+    const [reply] = await Promise.all([post(by, '/gifts', order), post(by, '/gifts', order)]);
+    return reply.status === 200 ? String(reply.body.giftId) : null;
+  };
+  const today = Math.floor(day.clock.now / DAY_MS);
+  const itemOf = (nth: number): string => GIVEN[(today + nth) % GIVEN.length] ?? '';
+  const [kept, refused, withdrawn] = [
+    await give(player, friend, itemOf(0)),
+    await give(friend, player, itemOf(7)),
+    await give(player, friend, itemOf(14)),
+  ];
+  if (kept !== null) {
+    await Promise.all([twice(friend, `/gifts/${kept}/open`), twice(player, `/gifts/${kept}/return`)]);
+    await post(friend, '/store/refund', { itemId: itemOf(0) });
+    await post(player, '/store/refund', { itemId: itemOf(0) });
+  }
+  if (refused !== null) {
+    await Promise.all([twice(player, `/gifts/${refused}/return`), twice(friend, `/gifts/${refused}/return`)]);
+  }
+  if (withdrawn !== null) {
+    await twice(player, `/gifts/${withdrawn}/return`);
+    await twice(friend, `/gifts/${withdrawn}/open`);
+  }
+  return [kept, refused, withdrawn].filter((id) => id !== null).length;
+}
+
 /** In the order of a day. */
 export const SOURCES: Readonly<Record<string, (day: Day) => Promise<number>>> = {
   lanterns,
@@ -148,4 +201,5 @@ export const SOURCES: Readonly<Record<string, (day: Day) => Promise<number>>> = 
   'purchases and returns': returns,
   'sets of the day': sets,
   'outfits and favourites': looks,
+  gifts,
 };

@@ -1,7 +1,8 @@
 /**
  * What the sources that are newer than the specification's own pay a player: one player for each, and one who does everything, on each
  * of 30 virtual days, on the real server with SQLite. Fails when a player gets more than 100 coins a day on average, the grants of
- * the start and the first walk aside, or any gem. What is bought counts as what was paid while it is owned.
+ * the start and the first walk aside, or any gem. What is bought counts as what was paid while it is owned. Who gives gifts has a friend,
+ * and what the friend gets and owns counts too.
  */
 import { loadDaily } from '../../src/engine/node/load-core.ts';
 import type { Database } from '../../src/server/db/database.ts';
@@ -12,7 +13,8 @@ import { TestServer } from '../../src/server/testing/test-server.ts';
 import { COINS_PER_LEVEL, type LedgerReason } from '../../src/shared/rules/economy.ts';
 import { levelProgress } from '../../src/shared/rules/honor.ts';
 import { short, type Row, type Table } from '../lib/table.ts';
-import { type Clock, type Day, SOURCES } from './days.ts';
+import { changeBalance } from '../../src/server/domains/ledger/service.ts';
+import { type Account, type Clock, type Day, GIVEN, GIVEN_PRICE, SOURCES } from './days.ts';
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -20,7 +22,10 @@ const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2026, 0, 5, 8);
 const MOST_COINS_A_DAY = 100;
 const ASIDE: ReadonlySet<LedgerReason> = new Set(['starting-grant', 'first-walk']);
-const TRADE: ReadonlySet<LedgerReason> = new Set(['purchase', 'set', 'refund']);
+const TRADE: ReadonlySet<LedgerReason> = new Set(['purchase', 'set', 'gift', 'refund']);
+const BOUGHT: ReadonlySet<LedgerReason> = new Set(['purchase', 'set', 'gift']);
+/** Gifts are paid from what was earned. */
+const EARNED_BEFORE = { amount: 600, reason: 'membership', reference: 'earned before' } as const;
 const EVERYTHING = 'everything';
 
 export async function benchEconomy(): Promise<Table[]> {
@@ -37,12 +42,16 @@ export async function benchEconomy(): Promise<Table[]> {
     for (let day = 0; day < DAYS; day += 1) {
       for (const player of players) {
         clock.now = START_MS + day * DAY_MS;
-        const key = String((await server.signIn(player.email)).body.token);
-        player.times += await live(player.source, { server, db, core, clock, player: { id: player.id, key } });
+        await renewSessions(server, player);
+        const { account, friend } = player;
+        player.times += await live(player.source, { server, db, core, clock, player: account, friend });
       }
     }
     const rows = await Promise.all(
-      players.map(async ({ id, source, times }) => ({ source, times, ...(await incomeOf(db, id)) })),
+      players.map(async ({ account, friend, source, times }) => {
+        const ids = [account, friend].flatMap((one) => one?.id ?? []);
+        return { source, times, ...(await incomeOf(db, ids)) };
+      }),
     );
     const idle = rows.filter(({ times }) => times === 0).map(({ source }) => source);
     if (idle.length > 0) throw new Error(`nothing was done at: ${idle.join(', ')}`);
@@ -60,11 +69,40 @@ export async function benchEconomy(): Promise<Table[]> {
   }
 }
 
-async function newcomer(server: TestServer, source: string, at: number) {
-  const { username, email } = await server.newPlayer(`Saver_${at}`);
+interface Newcomer {
+  source: string;
+  account: Account;
+  friend: Account | null;
+  times: number;
+}
+
+async function newcomer(server: TestServer, source: string, at: number): Promise<Newcomer> {
+  const account = await register(server, `Saver_${at}`);
+  if (source !== 'gifts' && source !== EVERYTHING) return { source, account, friend: null, times: 0 };
+  const friend = await register(server, `Friend_${at}`);
+  const { db } = server.server.database;
+  for (const [one, other] of [
+    [account, friend],
+    [friend, account],
+  ] as const) {
+    await server.post(`/friend/${other.username}`, {}, { 'x-session-key': one.key });
+    const earned = { playerId: one.id, currency: 'coins', ...EARNED_BEFORE } as const;
+    await db.transaction().execute((transaction) => changeBalance(transaction, earned));
+  }
+  return { source, account, friend, times: 0 };
+}
+
+async function register(server: TestServer, name: string): Promise<Account> {
+  const { username, email, key } = await server.newPlayer(name);
   const record = await server.server.players.byUsername(username);
   if (record === null) throw new Error(`${username} is missing`);
-  return { id: record.id, email, source, times: 0 };
+  return { id: record.id, username, email, key };
+}
+
+async function renewSessions(server: TestServer, { account, friend }: Newcomer): Promise<void> {
+  for (const one of friend === null ? [account] : [account, friend]) {
+    one.key = String((await server.signIn(one.email)).body.token);
+  }
 }
 
 /** @returns how often the sources gave something. */
@@ -95,12 +133,19 @@ async function furnish(db: Database): Promise<void> {
       creator: null,
     })),
   );
-  await db.transaction().execute((transaction) =>
-    insertItems(
-      transaction,
-      items.map((item) => rowOf(item, true)),
-    ),
-  );
+  const given = GIVEN.map((id) => ({
+    id,
+    name: `Bench ${id}`,
+    description: '',
+    category: 7,
+    rarity: 0,
+    costCoins: GIVEN_PRICE,
+    costGems: 0,
+    fits: ['feminine' as const, 'masculine' as const],
+    creator: null,
+  }));
+  const rows = [...items.map((item) => rowOf(item, true)), ...given.map((item) => rowOf(item, false))];
+  await db.transaction().execute((transaction) => insertItems(transaction, rows));
 }
 
 interface Income {
@@ -112,10 +157,12 @@ interface Income {
   from: string;
 }
 
-async function incomeOf(db: Database, playerId: string): Promise<Income> {
-  const entries = await db.selectFrom('ledger').selectAll().where('playerId', '=', playerId).execute();
-  const owned = await db.selectFrom('inventory').select('itemId').where('playerId', '=', playerId).execute();
-  const paying = entries.filter(({ reason }) => !ASIDE.has(reason));
+/** Of all these accounts together. */
+async function incomeOf(db: Database, playerIds: readonly string[]): Promise<Income> {
+  const ids = [...playerIds];
+  const entries = await db.selectFrom('ledger').selectAll().where('playerId', 'in', ids).orderBy('id').execute();
+  const owned = await db.selectFrom('inventory').select(['playerId', 'itemId']).where('playerId', 'in', ids).execute();
+  const paying = entries.filter(({ reason, reference }) => !ASIDE.has(reason) && reference !== EARNED_BEFORE.reference);
   const byReason = new Map<string, number>();
   const sum = { coins: 0, honor: 0, gems: 0 };
   for (const { currency, amount, reason } of paying) {
@@ -123,12 +170,15 @@ async function incomeOf(db: Database, playerId: string): Promise<Income> {
     const name = TRADE.has(reason) ? 'trade' : `${reason} (${currency})`;
     byReason.set(name, (byReason.get(name) ?? 0) + amount);
   }
-  // The last purchase of what is owned: its price is not lost.
-  for (const { itemId } of owned) {
-    const paid = paying.findLast(
-      ({ reason, reference }) => (reason === 'purchase' || reason === 'set') && reference === itemId,
+  // What is owned counts as the last price that was paid for it and not returned.
+  const returned = new Set(entries.filter(({ reason }) => reason === 'refund').map(({ reference }) => reference));
+  const kept = paying.filter(({ id, reason }) => BOUGHT.has(reason) && !returned.has(`of row ${id}`));
+  for (const { playerId, itemId } of owned) {
+    const paid = kept.findLast(
+      (entry) => entry.reference === itemId && (entry.reason === 'gift') === (entry.playerId !== playerId),
     );
     if (paid === undefined) continue;
+    kept.splice(kept.indexOf(paid), 1);
     sum[paid.currency] -= paid.amount;
     byReason.set('trade', (byReason.get('trade') ?? 0) - paid.amount);
   }

@@ -110,7 +110,7 @@ export const giftScenes: Scene[] = [
     },
   },
   {
-    name: 'store-wishes',
+    name: 'store-wishlist',
     open: async (stage) => {
       const { page } = stage;
       await openStore(stage);

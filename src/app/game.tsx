@@ -44,6 +44,7 @@ import { LoadingScreen } from './pages/loading-screen.tsx';
 import { useEmailNote } from './email-note.ts';
 import { WithReferenceCards } from './reference-cards.tsx';
 import { keepNotified, offerInstallationLater, openLinkedScreen } from './keep-notified.ts';
+import { keepWishlist } from './keep-wishlist.ts';
 import { startPortraits } from './portraits.ts';
 import { startSound } from './start-sound.ts';
 import { warmScreens } from './warm-screens.ts';
@@ -65,6 +66,7 @@ export default function Game() {
   useEffect(followPostLink, []);
   useEffect(openLinkedScreen, []);
   useEffect(keepNotified, []);
+  useEffect(keepWishlist, []);
   useEffect(offerInstallationLater, []);
   // The toasts of the landing page would be the first stops of Tab in the town.
   useEffect(dismissToasts, []);

@@ -42,8 +42,8 @@ import { giftRoutes } from './domains/gifts/routes.ts';
 import { createGifts } from './domains/gifts/service.ts';
 import { createFeed } from './domains/feed/service.ts';
 import { createNameHash } from './domains/players/deleted-names.ts';
-import { wishRoutes } from './domains/wishlist/routes.ts';
-import { createWishes, sayWishNews, WISH_NEWS_EVERY_MS } from './domains/wishlist/service.ts';
+import { wishlistRoutes } from './domains/wishlist/routes.ts';
+import { createWishlists, notifyOfWishlists, WISHLIST_NEWS_EVERY_MS } from './domains/wishlist/service.ts';
 import { createPlayers, type Players } from './domains/players/service.ts';
 import { radioRoutes } from './domains/radio/routes.ts';
 import { Readiness } from './domains/status/readiness.ts';
@@ -319,7 +319,7 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
   }
   await startingUp(database, () => seedCatalogue(database.db, art.manifest().items));
   storeRoutes(app, { store });
-  wishRoutes(app, { wishes: createWishes(database.db) });
+  wishlistRoutes(app, { wishlists: createWishlists(database.db) });
   giftRoutes(app, { gifts: createGifts({ database, players, catalogue }) });
   feedbackRoutes(app, { feedback: createFeedback({ db: database.db, notifyOperator }) });
   const memberships = createMemberships({ db: database.db, town, notifyOperator });
@@ -328,8 +328,12 @@ async function compose(options: ServerOptions, closers: Closers): Promise<Promen
     const job = { name: 'memberships', periodMs: EXPIRE_EVERY_MS, work: () => memberships.expire() };
     closers.push(startJob({ db: database.db, log }, job));
     closers.push(startLedgerCheck(metrics, database, log));
-    const wishNews = { name: 'wishes', periodMs: WISH_NEWS_EVERY_MS, work: () => sayWishNews(database.db) };
-    closers.push(startJob({ db: database.db, log }, wishNews));
+    const wishlistNews = {
+      name: 'wishlists',
+      periodMs: WISHLIST_NEWS_EVERY_MS,
+      work: () => notifyOfWishlists(database.db),
+    };
+    closers.push(startJob({ db: database.db, log }, wishlistNews));
   }
   radioRoutes(app, { art, config, metrics });
   options.routes?.(app);

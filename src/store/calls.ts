@@ -33,6 +33,8 @@ export interface StoreFilter {
   currency?: Currency | undefined;
   owned?: 'true' | 'false' | undefined;
   ids?: string | undefined;
+  /** Pages of cuts. */
+  cuts?: 'true' | undefined;
 }
 
 export interface StorePage {

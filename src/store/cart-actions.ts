@@ -2,10 +2,10 @@
 import { CART_MAX_ITEMS } from '../shared/rules/store.ts';
 import type { StoreItem } from '../shared/contract/store.ts';
 import { addToCart, cart, isInCart, removeFromCart } from '../state/shopping/cart.ts';
-import { toggleWish } from '../state/shopping/shopping.ts';
+import { toggleWishlistItem } from '../state/shopping/shopping.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 import { text } from './text.ts';
-import { noteWish } from './wishlist/state.ts';
+import { noteWishlistItem } from './wishlist/state.ts';
 
 /** Adds an item to the cart, or removes it. Owned items cannot be added. */
 export function toggleInCart(item: StoreItem): void {
@@ -20,8 +20,8 @@ export function toggleInCart(item: StoreItem): void {
 }
 
 export function wish(id: string): void {
-  const isWished = toggleWish(id);
-  void noteWish(id, isWished);
-  const said = isWished ? text.addedToWishlist : text.removedFromWishlist;
-  showToast({ text: said, tone: isWished ? 'ok' : 'info', id: 'wishlist' });
+  const isOnWishlist = toggleWishlistItem(id);
+  void noteWishlistItem(id, isOnWishlist);
+  const said = isOnWishlist ? text.addedToWishlist : text.removedFromWishlist;
+  showToast({ text: said, tone: isOnWishlist ? 'ok' : 'info', id: 'wishlist' });
 }

@@ -11,15 +11,15 @@ export type WishButtonProps = { id: string } & Pick<IconButtonProps, 'tone' | 's
 
 export function WishButton({ id, ...button }: WishButtonProps) {
   const control = useCellControl();
-  const isWished = useSnapshot(shopping).storeWishlist.includes(id);
+  const isOnWishlist = useSnapshot(shopping).storeWishlist.includes(id);
   return (
     <IconButton
       {...control}
       {...button}
-      label={isWished ? text.removeFromWishlist : text.addToWishlist}
+      label={isOnWishlist ? text.removeFromWishlist : text.addToWishlist}
       onClick={() => wish(id)}
     >
-      <HeartIcon weight={isWished ? 'fill' : 'bold'} size={17} color={isWished ? 'var(--heart)' : undefined} />
+      <HeartIcon weight={isOnWishlist ? 'fill' : 'bold'} size={17} color={isOnWishlist ? 'var(--heart)' : undefined} />
     </IconButton>
   );
 }

@@ -5,11 +5,13 @@ import { text as storeScreen } from '../../src/features/store/text.ts';
 import { text } from '../../src/store/gifts/text.ts';
 import { text as itemText } from '../../src/store/item-page/text.ts';
 import { text as shopText } from '../../src/store/text.ts';
-import { text as wishes } from '../../src/store/wishlist/text.ts';
+import { text as wishlist } from '../../src/store/wishlist/text.ts';
 import { findAxeFaults } from '../support/chromium/axe.ts';
 import { makeOldFriends } from '../support/server/old-friends.ts';
 import { StorePage } from './pages/store-page.ts';
 import { expect, type Player, test } from './test.ts';
+
+test.use({ serverEnv: { REPORTS: 'on' } });
 
 const SOCKS = { name: 'White Knee Socks', coins: 200 };
 const VEST = { name: 'White Summer Vest', coins: 250 };
@@ -73,6 +75,12 @@ test('a gift is sent from the item page, unwrapped in the bell and worn; another
     const gifts = page.getByRole('dialog', { name: 'Gifts' });
     await expect(gifts.getByText(LINE)).toBeVisible();
     await expect(gifts.getByText(SOCKS.name)).toBeHidden();
+    await gifts.getByRole('button', { name: 'Report' }).click();
+    const report = page.getByRole('dialog', { name: 'Reports' });
+    await expect(report.getByRole('blockquote')).toHaveText(LINE);
+    await report.getByRole('combobox', { name: 'Reason' }).selectOption({ index: 1 });
+    await report.getByRole('button', { name: 'Send report' }).click();
+    // Back at the gift, which is still wrapped.
     expect(await findAxeFaults(page)).toEqual([]);
     await gifts.getByRole('button', { name: text.unwrap }).click();
     await expect(gifts.getByText(text.isIt({ item: SOCKS.name }))).toBeVisible();
@@ -115,27 +123,38 @@ test('a gift is sent from the item page, unwrapped in the bell and worn; another
 test('the account keeps the wishlist only when the player wants it, and another browser gets them', async ({
   players,
 }) => {
-  const player = await players.arrive('wisher');
+  const player = await players.arrive('saver');
   const { page } = player.town;
   const shop = new StorePage(page);
   await shop.openStore();
   await shop.find(SOCKS.name);
   await shop.offer(SOCKS.name).getByRole('button', { name: shopText.addToWishlist }).click();
   await shop.chip(storeScreen.wishlist).click();
-  const keep = shop.dialog.getByRole('switch', { name: wishes.keep });
+  const keep = shop.dialog.getByRole('switch', { name: wishlist.keep });
   await expect(keep).toHaveAttribute('aria-checked', 'false');
   await keep.click();
-  await expect(shop.toast(wishes.kept)).toBeVisible();
-  await expect(shop.dialog.getByRole('switch', { name: wishes.news })).toHaveAttribute('aria-checked', 'true');
+  await expect(shop.toast(wishlist.kept)).toBeVisible();
+  await expect(shop.dialog.getByRole('switch', { name: wishlist.news })).toHaveAttribute('aria-checked', 'true');
   expect(await findAxeFaults(page)).toEqual([]);
 
-  await page.evaluate(() => localStorage.clear());
+  // Another browser has a list of its own: after the sign-in, without a shop, the account has both.
+  const [vest] = (await getAs<{ items: { id: string }[] }>(player, `/store?search=${VEST.name}`)).items;
+  await page.evaluate(
+    (list) => {
+      localStorage.clear();
+      localStorage.setItem('storeWishlist', list);
+    },
+    JSON.stringify([vest?.id]),
+  );
   await page.reload();
+  await expect
+    .poll(async () => (await getAs<{ items: string[] }>(player, '/wishlist')).items, { timeout: 20_000 })
+    .toEqual([vest?.id, expect.any(String)]);
   await shop.openStore();
   await shop.chip(storeScreen.wishlist).click();
   await expect(shop.offer(SOCKS.name)).toBeVisible();
-  await shop.dialog.getByRole('switch', { name: wishes.keep }).click();
-  await expect(shop.toast(wishes.forgotten)).toBeVisible();
+  await shop.dialog.getByRole('switch', { name: wishlist.keep }).click();
+  await expect(shop.toast(wishlist.forgotten)).toBeVisible();
   await expect(shop.offer(SOCKS.name)).toBeVisible();
   expect(await getAs(player, '/wishlist')).toMatchObject({ isKept: false, items: [] });
 });

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
+import { clientConfig } from '../../net/client-config.ts';
+import { dialogs } from '../../screens/screens.ts';
 import type { Gift } from '../../shared/contract/gifts.ts';
 import { bareCustomization } from '../../shared/rules/slots.ts';
 import GiftsScreen from './gifts-screen.tsx';
@@ -49,6 +51,15 @@ it('unwraps a gift and moves the focus to what can be done with it', async () =>
   expect(await screen.findByText(text.isIt({ item: 'Mint Beret' }))).toBeTruthy();
   expect(screen.queryByRole('button', { name: text.sendBack })).toBeNull();
   expect(document.activeElement?.textContent).toBe(text.wearNow);
+});
+
+it('offers to report the line of a gift', async () => {
+  clientConfig().hasReports = true;
+  show([giftOf({})]);
+  renderWithQueries(<GiftsScreen close={() => undefined} params={{ giftId: 'g1' }} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
+  const about = { kind: 'gift', id: 'g1', shown: 'For rainy days' };
+  expect(dialogs.screens.at(-1)).toMatchObject({ name: 'reports', params: { report: { username: 'odette', about } } });
 });
 
 it('shows why a gift cannot be unwrapped and keeps it wrapped', async () => {

@@ -25,7 +25,7 @@ import { TotalPrice } from '../../store/price.tsx';
 import { text as shopText } from '../../store/text.ts';
 import { useFreshCart } from '../../store/use-fresh-cart.ts';
 import { useFreshWishlist } from '../../store/wishlist/use-fresh-wishlist.ts';
-import { WishKeeper } from '../../store/wishlist/wish-keeper.tsx';
+import { WishlistCopySwitches } from '../../store/wishlist/wishlist-copy.tsx';
 import { takeShopRequest } from '../../state/shopping/shop-request.ts';
 import { cart } from '../../state/shopping/cart.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -66,7 +66,7 @@ export default function StoreScreen({ params }: { params?: ScreenParams['store']
           <ListHead />
           {filters.chosen === ALL_CATEGORIES && filters.search === '' && <DayShelf />}
           {filters.chosen === WISHLIST ? (
-            <WishKeeper />
+            <WishlistCopySwitches />
           ) : (
             <OtherShop text={text.aboutOutlet} label={text.outlet} screen="outlet" />
           )}

@@ -12,10 +12,11 @@ export default {
     'forum-post': 'موضوع في المنتدى',
     'forum-reply': 'رد في المنتدى',
     creation: 'تصميم',
+    gift: 'سطر هدية',
   },
   what: 'موضوع البلاغ',
   theLine:
-    '{kind, select, chat {هذا السطر} whisper {هذا الهمس} mail {هذه الرسالة} comment {هذا التعليق} reply {هذا الرد} creation {هذا التصميم} other {هذا النص}}',
+    '{kind, select, chat {هذا السطر} whisper {هذا الهمس} mail {هذه الرسالة} comment {هذا التعليق} reply {هذا الرد} creation {هذا التصميم} gift {هذا السطر} other {هذا النص}}',
   thePlayer: '{username}: الاسم والنبذة والمظهر',
   category: 'السبب',
   chooseCategory: 'اختيار سبب',

@@ -12,10 +12,11 @@ export default {
     'forum-post': 'Forenbeitrag',
     'forum-reply': 'Antwort im Forum',
     creation: 'Kreation',
+    gift: 'Zeile eines Geschenks',
   },
   what: 'Was du meldest',
   theLine:
-    '{kind, select, chat {Diese Zeile} whisper {Dieses Flüstern} mail {Diese Nachricht} comment {Diesen Kommentar} reply {Diese Antwort} creation {Diese Kreation} other {Diesen Text}}',
+    '{kind, select, chat {Diese Zeile} whisper {Dieses Flüstern} mail {Diese Nachricht} comment {Diesen Kommentar} reply {Diese Antwort} creation {Diese Kreation} gift {Diese Zeile} other {Diesen Text}}',
   thePlayer: '{username}: Name, Text und Aussehen',
   category: 'Grund',
   chooseCategory: 'Wähle einen Grund',

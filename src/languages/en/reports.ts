@@ -11,10 +11,11 @@ export default {
     'forum-post': 'Forum post',
     'forum-reply': 'Forum reply',
     creation: 'Creation',
+    gift: 'Line of a gift',
   },
   what: 'What you report',
   theLine:
-    'This {kind, select, chat {line} whisper {whisper} mail {mail} comment {comment} reply {reply} creation {creation} other {text}}',
+    'This {kind, select, chat {line} whisper {whisper} mail {mail} comment {comment} reply {reply} creation {creation} gift {line} other {text}}',
   thePlayer: '{username}: name, bio and looks',
   category: 'Reason',
   chooseCategory: 'Choose a reason',

@@ -12,10 +12,11 @@ export default {
     'forum-post': 'Tema del foro',
     'forum-reply': 'Respuesta del foro',
     creation: 'Creación',
+    gift: 'Línea de un regalo',
   },
   what: 'Qué denuncias',
   theLine:
-    '{kind, select, chat {Esta línea} whisper {Este susurro} mail {Este mensaje} comment {Este comentario} reply {Esta respuesta} creation {Esta creación} other {Este texto}}',
+    '{kind, select, chat {Esta línea} whisper {Este susurro} mail {Este mensaje} comment {Este comentario} reply {Esta respuesta} creation {Esta creación} gift {Esta línea} other {Este texto}}',
   thePlayer: '{username}: nombre, biografía y aspecto',
   category: 'Motivo',
   chooseCategory: 'Elige un motivo',

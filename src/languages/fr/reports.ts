@@ -12,10 +12,11 @@ export default {
     'forum-post': 'Sujet du forum',
     'forum-reply': 'Réponse du forum',
     creation: 'Création',
+    gift: 'Mot d’un cadeau',
   },
   what: 'Ce que tu signales',
   theLine:
-    '{kind, select, chat {Cette ligne} whisper {Ce chuchotement} mail {Ce message} comment {Ce commentaire} reply {Cette réponse} creation {Cette création} other {Ce texte}}',
+    '{kind, select, chat {Cette ligne} whisper {Ce chuchotement} mail {Ce message} comment {Ce commentaire} reply {Cette réponse} creation {Cette création} gift {Ce mot} other {Ce texte}}',
   thePlayer: '{username} : nom, bio et apparence',
   category: 'Raison',
   chooseCategory: 'Choisis une raison',

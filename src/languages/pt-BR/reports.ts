@@ -12,10 +12,11 @@ export default {
     'forum-post': 'Tópico do fórum',
     'forum-reply': 'Resposta do fórum',
     creation: 'Criação',
+    gift: 'Linha de um presente',
   },
   what: 'O que você denuncia',
   theLine:
-    '{kind, select, chat {Esta linha} whisper {Este sussurro} mail {Esta mensagem} comment {Este comentário} reply {Esta resposta} creation {Esta criação} other {Este texto}}',
+    '{kind, select, chat {Esta linha} whisper {Este sussurro} mail {Esta mensagem} comment {Este comentário} reply {Esta resposta} creation {Esta criação} gift {Esta linha} other {Este texto}}',
   thePlayer: '{username}: nome, biografia e aparência',
   category: 'Motivo',
   chooseCategory: 'Escolha um motivo',

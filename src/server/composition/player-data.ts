@@ -23,7 +23,7 @@ import { playerData } from '../domains/players/player-data.ts';
 import { reportData } from '../domains/reports/service.ts';
 import { profileData } from '../domains/profile/service.ts';
 import { webPushData } from '../domains/web-push/service.ts';
-import { wishData } from '../domains/wishlist/service.ts';
+import { wishlistData } from '../domains/wishlist/service.ts';
 import { queuedMailData } from '../mail/queue.ts';
 import type { PlayerData } from '../ports.ts';
 
@@ -51,7 +51,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   paymentData,
   firstWalkData,
   flowData,
-  wishData,
+  wishlistData,
   cookieData,
   albumData,
   doorData,

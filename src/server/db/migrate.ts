@@ -39,7 +39,8 @@ import { queuedMails } from './migrations/0042-queued-mails.ts';
 import { creators } from './migrations/0048-creators.ts';
 import { dailyBoard } from './migrations/0050-daily-board.ts';
 import { gifts } from './migrations/0051-gifts.ts';
-import { wishes } from './migrations/0052-wishlist.ts';
+import { wishlist } from './migrations/0052-wishlist.ts';
+import { cuts } from './migrations/0054-cuts.ts';
 import { placeFrom } from './migrations/0053-place-from.ts';
 import { outfitOrder } from './migrations/0049-outfit-order.ts';
 import { popularity } from './migrations/0043-popularity.ts';
@@ -89,7 +90,8 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0053-place-from': placeFrom,
   '0049-outfit-order': outfitOrder,
   '0051-gifts': gifts,
-  '0052-wishlist': wishes,
+  '0052-wishlist': wishlist,
+  '0054-cuts': cuts,
   '0043-popularity': popularity,
 };
 

@@ -22,7 +22,7 @@ export interface BellEntryTable {
   mailId: number | null;
   submissionId: string | null;
   giftId?: string | null;
-  /** Of a gift that came back, or of a wish */
+  /** Of a gift that came back, or of an item of the wishlist */
   itemId?: string | null;
   /** Coins of a tip, emoji of a reaction, decision about a submission, price of an item, number of items that are left */
   detail: string | null;

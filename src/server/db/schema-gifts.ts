@@ -26,21 +26,22 @@ export interface GiftTable {
 }
 
 /** A player who keeps a copy of the wishlist on the account; without a row there is none. */
-export interface WishSettingTable {
+export interface WishlistSettingTable {
   playerId: string;
-  /** 1: the bell says when a wish costs less, or few are left */
+  /** 1: the bell says when an item costs less, or few are left */
   hasNews: number;
   createdAt: number;
 }
 
 /** An item of the copy of a wishlist. */
-export interface WishTable {
+export interface WishlistItemTable {
   playerId: string;
   itemId: string;
   /** Higher for later ones. */
   place: number;
   /** The price that a fall is compared with: the last one that was seen. */
   shownPrice: number;
+  shownCurrency: Currency;
   /** 1: the bell has said that few are left */
   isLow: Generated<number>;
 }

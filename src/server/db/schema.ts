@@ -33,7 +33,7 @@ import type {
   FlowGameTable,
   FlowPlayerTable,
 } from './schema-games.ts';
-import type { GiftTable, WishTable, WishSettingTable } from './schema-gifts.ts';
+import type { GiftTable, WishlistItemTable, WishlistSettingTable } from './schema-gifts.ts';
 import type { OutgoingMailTable, QueuedMailTable } from './schema-mails.ts';
 import type { AdminRequestTable, AnnouncementTable } from './schema-operator.ts';
 import type { FavouriteOutfitTable, OutfitTable } from './schema-outfits.ts';
@@ -281,6 +281,8 @@ export interface CatalogueItemTable {
   revision: Generated<number>;
   /** How many players own one that was paid for, as of the last count. */
   popularity: Generated<number>;
+  /** Equal for all colours of a cut; null: an item of a player, which is a cut of its own */
+  cut: string | null;
 }
 
 /** The name of a generated item in a language other than English. */
@@ -361,8 +363,8 @@ export interface Tables {
   creator_follow: CreatorFollowTable;
   submission_message: SubmissionMessageTable;
   gift: GiftTable;
-  wish: WishTable;
-  wish_setting: WishSettingTable;
+  wishlist_item: WishlistItemTable;
+  wishlist_setting: WishlistSettingTable;
   feedback: FeedbackTable;
   membership_period: MembershipPeriodTable;
   bundle_stock: BundleStockTable;

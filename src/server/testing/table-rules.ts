@@ -94,6 +94,6 @@ export const TABLE_RULES: Readonly<Record<keyof Tables, TableRule>> = {
   submission: deletedIn('submissions'),
   // Those of a reviewer stay for the creator, without the reviewer.
   submission_message: deletedIn('submissions'),
-  wish: deletedIn('wishes'),
-  wish_setting: deletedIn('wishes'),
+  wishlist_item: deletedIn('wishlist'),
+  wishlist_setting: deletedIn('wishlist'),
 };

@@ -182,8 +182,10 @@ const rowsOf = (mira: string, noa: string, session: string, mail: string): Rows 
       endedAt: AT + 1,
     },
   ],
-  wish_setting: [{ playerId: mira, hasNews: 1, createdAt: AT }],
-  wish: [{ playerId: mira, itemId: 'creation_s1', place: 0, shownPrice: 12, isLow: 1 }],
+  wishlist_setting: [{ playerId: mira, hasNews: 1, createdAt: AT }],
+  wishlist_item: [
+    { playerId: mira, itemId: 'creation_s1', place: 0, shownPrice: 12, shownCurrency: 'coins', isLow: 1 },
+  ],
   bell_entry: [{ playerId: mira, kind: 'tip', actorId: noa, createdAt: AT, postId: 1, detail: '10' }],
   creation_wear: [{ month: 24_322, itemId: 'creation_s1', playerId: mira }],
   creator_follow: [{ followerId: noa, creatorId: mira, createdAt: AT }],

@@ -34,11 +34,11 @@ export const bellEntry = z.object({
   submissionId: z.nullable(z.string()),
   /** A gift to the player, or from the player; missing for other kinds. */
   giftId: z.optional(z.string()),
-  /** What a gift or a wish is about; missing while a gift is wrapped. `title` is its name. */
+  /** What a gift or an item of the wishlist is about; missing while a gift is wrapped. `title` is its name. */
   itemId: z.optional(z.string()),
-  /** What came back with a gift, or what a wish costs now. */
+  /** What came back with a gift, or what an item of the wishlist costs now. */
   price: z.optional(z.object({ currency: z.enum(['coins', 'gems']), amount: z.number() })),
-  /** How many of a wish there are. */
+  /** How many there are of an item of the wishlist. */
   left: z.optional(z.number()),
 });
 export type BellEntry = z.infer<typeof bellEntry>;

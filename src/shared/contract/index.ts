@@ -163,7 +163,7 @@ export const contract = {
   removePushBrowser: webPush.removePushBrowser,
   getWishlist: wishlist.getWishlist,
   keepWishlist: wishlist.keepWishlist,
-  changeWish: wishlist.changeWish,
+  changeWishlistItem: wishlist.changeWishlistItem,
   forgetWishlist: wishlist.forgetWishlist,
   listGifts: gifts.listGifts,
   getGiftChoice: gifts.getGiftChoice,

@@ -31,7 +31,7 @@ const provenWhisper = z.object({
 const subject = z.object({
   kind: z.enum(REPORT_KINDS),
   username: usernameText,
-  /** Of a mail, comment, reply, forum post, forum reply or creation. */
+  /** Of a mail, comment, reply, forum post, forum reply, creation or gift. */
   id: z.optional(idText),
   /** Of a chat line, as it was received. */
   line: z.optional(spokenText),

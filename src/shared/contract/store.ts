@@ -74,6 +74,8 @@ export const listStore = endpoint({
     owned: z.optional(z.enum(['true', 'false'])),
     /** Items priced in gems, or the others: priced in coins, or free. */
     currency: z.optional(z.enum(CURRENCIES)),
+    /** `limit` counts cuts. Each is at the place of its first item, followed by its other colours that match. `total` counts items. */
+    cuts: z.optional(z.enum(['true', 'false'])),
   }),
   /** Clients accept a bare array of items as well. */
   reply: z.union([

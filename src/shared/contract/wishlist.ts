@@ -3,17 +3,17 @@
  * is deleted when the player turns it off.
  */
 import * as z from 'zod/mini';
-import { WISHES_MAX } from '../rules/wishlist.ts';
+import { WISHLIST_ITEMS_MAX } from '../rules/wishlist.ts';
 import { endpoint } from './endpoint.ts';
 import { idText } from './fields.ts';
 
-const ids = z.array(idText).check(z.maxLength(WISHES_MAX));
+const ids = z.array(idText).check(z.maxLength(WISHLIST_ITEMS_MAX));
 
 const wishlist = z.object({
   success: z.boolean(),
   /** Whether there is a copy. */
   isKept: z.boolean(),
-  /** Whether the bell says when a wish costs less, or few are left. */
+  /** Whether the bell says when an item costs less, or few are left. */
   hasNews: z.boolean(),
   /** Ids of items, latest first. */
   items: ids,
@@ -44,12 +44,12 @@ export const keepWishlist = endpoint({
 });
 
 /** Adds one item to the copy, or removes it. Nothing happens without a copy. */
-export const changeWish = endpoint({
+export const changeWishlistItem = endpoint({
   method: 'POST',
   path: '/wishlist/item',
   auth: 'player',
   summary: 'Add an item to the copy, or remove it',
-  body: z.object({ itemId: idText, isWished: z.boolean() }),
+  body: z.object({ itemId: idText, isOnWishlist: z.boolean() }),
   accountRatePerMinute: 120,
   reply: wishlist,
 });

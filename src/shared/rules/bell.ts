@@ -4,8 +4,8 @@
  * `reply`, `quote` and `reaction`: to the player's text in the forum; `comment`: on the player's profile; `answer`: to the
  * player's comment, or on the player's profile below a comment; `tip`, `request`, `friend` (a friendship), `heart` (two hearts
  * match); `submission`: a decision about a drawing, or an answer to its creator; `work`: a followed creator has a new item.
- * `gift`: a friend sent one; `gift-opened`: a friend unwrapped one; `gift-back`: one of the player went back; `price`, `stock`: a wish
- * costs less, or few of it are left.
+ * `gift`: a friend sent one; `gift-opened`: a friend unwrapped one; `gift-back`: one of the player went back; `price`, `stock`: an
+ * item of the wishlist costs less, or few of it are left.
  */
 export const BELL_KINDS = [
   'reply',

@@ -26,7 +26,7 @@ export const CATEGORY_PREFIX = 'STATEMENT_CATEGORY_';
 
 /**
  * `player`: name tag, bio and looks. The id of the others: none for a chat line or whisper, which are named by their text; the id of
- * the mail, profile comment or its reply, forum post or its reply; the item id of a creation.
+ * the mail, profile comment or its reply, forum post or its reply; the item id of a creation; the id of the gift whose line it is.
  */
 export const REPORT_KINDS = [
   'player',
@@ -38,6 +38,7 @@ export const REPORT_KINDS = [
   'forum-post',
   'forum-reply',
   'creation',
+  'gift',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 

@@ -16,8 +16,12 @@ beforeEach(() => localStorage.clear());
 
 describe('the lists', () => {
   it("are kept under the specification's keys, the last 20 viewed", async () => {
-    const { shopping, toggleWish, rememberViewed } = await reload('1');
-    expect([toggleWish('hat'), toggleWish('coat'), toggleWish('hat')]).toEqual([true, true, false]);
+    const { shopping, toggleWishlistItem, rememberViewed } = await reload('1');
+    expect([toggleWishlistItem('hat'), toggleWishlistItem('coat'), toggleWishlistItem('hat')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     for (let at = 0; at <= RECENTLY_VIEWED_MAX; at += 1) rememberViewed(`item-${at}`);
     expect(kept('storeWishlist')).toEqual(['coat']);
     expect(kept('recentlyViewed')).toEqual(shopping.recentlyViewed);
@@ -26,7 +30,7 @@ describe('the lists', () => {
   });
 
   it('belong to one player each', async () => {
-    (await reload('1')).toggleWish('hat');
+    (await reload('1')).toggleWishlistItem('hat');
     const second = await reload('2');
     expect(second.shopping).toMatchObject({ storeWishlist: [], recentlyViewed: [] });
     second.rememberViewed('coat');
@@ -36,13 +40,13 @@ describe('the lists', () => {
   });
 
   it('follow a sign-in without a reload', async () => {
-    const { shopping, toggleWish } = await reload('1');
-    toggleWish('hat');
+    const { shopping, toggleWishlistItem } = await reload('1');
+    toggleWishlistItem('hat');
     const { signInAs, userNamed } = await import('../../../tests/support/signed-in.ts');
     signInAs(userNamed('other', { _id: '2' }));
     await Promise.resolve();
     expect(shopping.storeWishlist).toEqual([]);
-    toggleWish('boots');
+    toggleWishlistItem('boots');
     expect((await reload('1')).shopping.storeWishlist).toEqual(['hat']);
   });
 
@@ -50,13 +54,13 @@ describe('the lists', () => {
     localStorage.setItem('storeWishlist', '["old"]');
     const first = await reload('1');
     expect(first.shopping.storeWishlist).toEqual(['old']);
-    first.toggleWish('new');
+    first.toggleWishlistItem('new');
     expect((await reload('2')).shopping.storeWishlist).toEqual([]);
   });
 
   it('follow another tab of the same player', async () => {
-    const { shopping, toggleWish } = await reload('1');
-    toggleWish('hat');
+    const { shopping, toggleWishlistItem } = await reload('1');
+    toggleWishlistItem('hat');
     localStorage.setItem('storeWishlist', '["coat","hat"]');
     window.dispatchEvent(new StorageEvent('storage', { key: 'storeWishlist:1' }));
     expect(shopping.storeWishlist).toEqual(['coat', 'hat']);

@@ -37,15 +37,15 @@ export const shopping = proxy<Shopping>({
 let ownerId: string | null = null;
 
 /** Returns whether the item is on the wishlist afterwards. */
-export function toggleWish(id: string): boolean {
-  const isWished = shopping.storeWishlist.includes(id);
+export function toggleWishlistItem(id: string): boolean {
+  const isOnWishlist = shopping.storeWishlist.includes(id);
   const others = shopping.storeWishlist.filter((one) => one !== id);
-  keep('storeWishlist', isWished ? others : [id, ...others]);
-  return !isWished;
+  keep('storeWishlist', isOnWishlist ? others : [id, ...others]);
+  return !isOnWishlist;
 }
 
 /** Takes over a list, latest first. */
-export function replaceWishes(ids: readonly string[]): void {
+export function replaceWishlist(ids: readonly string[]): void {
   if (ids.join() !== shopping.storeWishlist.join()) keep('storeWishlist', ids);
 }
 

@@ -2,8 +2,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
-import { replaceWishes, shopping } from '../../state/shopping/shopping.ts';
-import { forgetOnAccount, keepOnAccount, kept, noteWish, syncWishes } from './state.ts';
+import { replaceWishlist, shopping } from '../../state/shopping/shopping.ts';
+import { forgetOnAccount, keepOnAccount, kept, noteWishlistItem, syncWishlist } from './state.ts';
 
 const server = servePage();
 let account: { isKept: boolean; hasNews: boolean; items: string[] };
@@ -27,38 +27,38 @@ beforeEach(async () => {
   await Promise.resolve();
   signInAs(userNamed('mirabel'));
   await Promise.resolve();
-  replaceWishes(['hat']);
+  replaceWishlist(['hat']);
 });
 
 it('stays in this browser until the player wants a copy', async () => {
-  await syncWishes();
-  await noteWish('coat', true);
+  await syncWishlist();
+  await noteWishlistItem('coat', true);
   expect(kept.isKept).toBe(false);
   expect(server.callsOf('POST /wishlist')).toEqual([]);
   expect(server.callsOf('POST /wishlist/item')).toEqual([]);
   await keepOnAccount(true);
   expect(account).toEqual({ isKept: true, hasNews: true, items: ['hat'] });
-  await noteWish('coat', true);
+  await noteWishlistItem('coat', true);
   expect(server.callsOf('POST /wishlist/item')).toHaveLength(1);
 });
 
 it('merges on another browser, and then follows the account', async () => {
   account = { isKept: true, hasNews: true, items: ['coat'] };
-  await syncWishes();
+  await syncWishlist();
   expect(shopping.storeWishlist).toEqual(['hat', 'coat']);
   account.items = ['coat'];
-  await syncWishes();
+  await syncWishlist();
   expect(shopping.storeWishlist).toEqual(['coat']);
   expect(server.callsOf('POST /wishlist')).toHaveLength(1);
 });
 
 it('merges again after a change that did not reach the account', async () => {
   account = { isKept: true, hasNews: true, items: [] };
-  await syncWishes();
+  await syncWishlist();
   server.answers.set('POST /wishlist/item', () => [503, { success: false, message: 'Later.' }]);
-  replaceWishes(['boots', 'hat']);
-  await noteWish('boots', true);
-  await syncWishes();
+  replaceWishlist(['boots', 'hat']);
+  await noteWishlistItem('boots', true);
+  await syncWishlist();
   expect(account.items).toContain('boots');
 });
 

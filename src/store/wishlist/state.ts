@@ -7,23 +7,23 @@ import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../net/browser-storage.ts';
 import { call } from '../../net/http.ts';
 import {
-  changeWish,
+  changeWishlistItem,
   forgetWishlist,
   getWishlist,
   keepWishlist,
   type Wishlist,
 } from '../../shared/contract/wishlist.ts';
 import { followPlayer } from '../../state/session/follow-player.ts';
-import { replaceWishes, shopping } from '../../state/shopping/shopping.ts';
+import { replaceWishlist, shopping } from '../../state/shopping/shopping.ts';
 
-export interface KeptWishes {
+export interface WishlistCopy {
   /** Null: not known yet. */
   isKept: boolean | null;
   hasNews: boolean;
   isBusy: boolean;
 }
 
-export const kept = proxy<KeptWishes>({ isKept: null, hasNews: false, isBusy: false });
+export const kept = proxy<WishlistCopy>({ isKept: null, hasNews: false, isBusy: false });
 
 let playerId: string | null = null;
 /** Raised by each change of the list here, so that an older answer does not undo it. */
@@ -39,13 +39,13 @@ function take({ isKept, hasNews, items }: Wishlist): void {
   Object.assign(kept, { isKept, hasNews });
   if (playerId === null) return;
   writeStored('local', mergedKey(playerId), isKept || null);
-  if (isKept) replaceWishes(items);
+  if (isKept) replaceWishlist(items);
 }
 
 const isMerged = (): boolean => playerId !== null && readStored('local', mergedKey(playerId), z.boolean()) === true;
 
 /** Takes over the account's list, or merges both lists the first time. A failure leaves the browser's list as it is. */
-export async function syncWishes(): Promise<void> {
+export async function syncWishlist(): Promise<void> {
   if (kept.isBusy || playerId === null) return;
   const [asked, before] = [playerId, changes];
   try {
@@ -83,12 +83,12 @@ async function change(send: () => Promise<Wishlist>): Promise<void> {
 }
 
 /** Sends a change of the browser's list to the copy, if there is one. When it is lost, the lists are merged the next time. */
-export async function noteWish(itemId: string, isWished: boolean): Promise<void> {
+export async function noteWishlistItem(itemId: string, isOnWishlist: boolean): Promise<void> {
   changes += 1;
   if (playerId === null || !(kept.isKept ?? isMerged())) return;
   const asked = playerId;
   try {
-    await call(changeWish, { body: { itemId, isWished } });
+    await call(changeWishlistItem, { body: { itemId, isOnWishlist } });
   } catch {
     writeStored('local', mergedKey(asked), null);
   }

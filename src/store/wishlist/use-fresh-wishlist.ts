@@ -1,9 +1,9 @@
 /** Takes over the wishlist of the account when a shop opens. */
 import { useEffect } from 'react';
-import { syncWishes } from './state.ts';
+import { syncWishlist } from './state.ts';
 
 export function useFreshWishlist(): void {
   useEffect(() => {
-    void syncWishes();
+    void syncWishlist();
   }, []);
 }

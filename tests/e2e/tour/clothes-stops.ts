@@ -162,7 +162,7 @@ export const CLOTHES_STOPS: readonly Stop[] = [
     },
   },
   {
-    name: 'wishes on the account',
+    name: 'wishlist on the account',
     open: async (tour) => {
       await tour.screen('Menu', 'Store');
       await tour.press('button', 'Store');

@@ -8,8 +8,9 @@ import { useEffect, useRef, useState } from 'react';
 import { AvatarStage } from '../../../avatar/avatar-stage.tsx';
 import { bodyOf, fits, lookTrying } from '../../../avatar/look.ts';
 import { useOwnLook } from '../../../avatar/own-look.ts';
-import { openGift, returnGift } from '../calls.ts';
+import { openGift } from '../calls.ts';
 import type { Gift } from '../../../shared/contract/gifts.ts';
+import { ReportButton } from '../../../rich-text/report-button.tsx';
 import { runtime } from '../../../shared/runtime/client.ts';
 import { isMotionReduced } from '../../../state/settings/motion.ts';
 import { playSound } from '../../../state/settings/sounds.ts';
@@ -17,9 +18,9 @@ import { wearItems } from '../../../state/shopping/wear-items.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showFailure } from '../../../ui/feedback/outcome.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { text } from '../text.ts';
+import { nameOf, text } from '../text.ts';
 import { Parcel } from './parcel.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
 
 /** The lid flies away. */
 const UNWRAP_MS = 900;
@@ -34,8 +35,7 @@ export function GiftCard({ gift, onBack }: GiftCardProps) {
   /** Unwrapped here, so that the button that did it is gone. */
   const [isFresh, setIsFresh] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const { track } = useOutcome();
-  const name = gift.username ?? text.former;
+  const name = nameOf(gift);
   useEffect(() => {
     if (!isOpening || gift.state !== 'opened') return undefined;
     return runtime.setTimeout(() => setIsOpening(false), isMotionReduced() ? 0 : UNWRAP_MS);
@@ -51,11 +51,6 @@ export function GiftCard({ gift, onBack }: GiftCardProps) {
       showFailure(error);
     }
   };
-  const sendBack = async (): Promise<void> => {
-    const reply = await track(returnGift(gift.id));
-    setIsAsked(false);
-    if (reply !== null) onBack();
-  };
   const { item } = gift;
   const isWrapped = item === null || isOpening;
   return (
@@ -68,9 +63,10 @@ export function GiftCard({ gift, onBack }: GiftCardProps) {
         <Unwrapped item={item} name={name} isFresh={isFresh} />
       )}
       {gift.line !== '' && (
-        <blockquote dir="auto" className="gift-line">
-          {gift.line}
-        </blockquote>
+        <div className="gift-line">
+          <blockquote dir="auto">{gift.line}</blockquote>
+          <ReportButton username={gift.username ?? undefined} about={{ kind: 'gift', id: gift.id, shown: gift.line }} />
+        </div>
       )}
       {isWrapped && (
         <>
@@ -92,19 +88,7 @@ export function GiftCard({ gift, onBack }: GiftCardProps) {
       <Button tone="ghost" className="self-center" onClick={onBack}>
         {text.all}
       </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title={text.sendBackTitle}
-          confirmLabel={text.sendBack}
-          cancelLabel={text.keep}
-          tone="primary"
-          accent="bloom"
-          onConfirm={sendBack}
-          onClose={() => setIsAsked(false)}
-        >
-          <p>{text.sendBackQuestion({ name })}</p>
-        </ConfirmDialog>
-      )}
+      {isAsked && <ReturnDialog gift={gift} isSent={false} onReturned={onBack} onClose={() => setIsAsked(false)} />}
     </div>
   );
 }

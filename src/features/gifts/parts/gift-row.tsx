@@ -5,11 +5,9 @@ import { locale } from '../../../languages/texts.ts';
 import type { Gift } from '../../../shared/contract/gifts.ts';
 import { ItemThumb } from '../../../store/item-thumb.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { returnGift } from '../calls.ts';
-import { priceText, text } from '../text.ts';
+import { nameOf, text } from '../text.ts';
+import { ReturnDialog } from './return-dialog.tsx';
 
 const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
@@ -20,14 +18,9 @@ export interface GiftRowProps {
 }
 
 export function GiftRow({ gift, isSent, onShow }: GiftRowProps) {
-  const { id, username, item, state, sentAt, until, line } = gift;
+  const { id, item, state, sentAt, until, line } = gift;
   const [isAsked, setIsAsked] = useState(false);
-  const { track } = useOutcome();
-  const name = username ?? text.former;
-  const takeBack = async (): Promise<void> => {
-    await track(returnGift(id));
-    setIsAsked(false);
-  };
+  const name = nameOf(gift);
   return (
     <li className="gift-row" data-gift={id}>
       {item === null ? (
@@ -70,19 +63,7 @@ export function GiftRow({ gift, isSent, onShow }: GiftRowProps) {
           {text.takeBack}
         </Button>
       )}
-      {isAsked && (
-        <ConfirmDialog
-          title={text.takeBackTitle}
-          confirmLabel={text.takeBack}
-          cancelLabel={text.keep}
-          tone="primary"
-          accent="bloom"
-          onConfirm={takeBack}
-          onClose={() => setIsAsked(false)}
-        >
-          <p>{text.takeBackQuestion({ name, price: gift.price === null ? '' : priceText(gift.price) })}</p>
-        </ConfirmDialog>
-      )}
+      {isAsked && <ReturnDialog gift={gift} isSent onClose={() => setIsAsked(false)} />}
     </li>
   );
 }

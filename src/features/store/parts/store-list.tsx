@@ -99,6 +99,7 @@ function useFilter(filters: Readonly<StoreFilters>): { filter: StoreFilter; isTy
       ...queryOf({ rarity, currency, owned, isOnlyFitting }),
       categories: isCategory ? chosen : undefined,
       ids: listed?.join(','),
+      cuts: listed === null ? 'true' : undefined,
       search: search === '' ? undefined : search,
       sortBy: sortBy === 'newest' ? undefined : sortBy,
       priceRange,
@@ -111,19 +112,9 @@ function useFilter(filters: Readonly<StoreFilters>): { filter: StoreFilter; isTy
 
 type Cut = [StoreItem, ...StoreItem[]];
 
-/**
- * Colours of a cut are one row, those of a later page one of their own, so that no row grows while the player looks at it. Wishlist and
- * recently viewed items are shown one by one, in their own order.
- */
+/** Colours of a cut are one row. Wishlist and recently viewed items are shown one by one, in their own order. */
 function cutsOf(pages: readonly StorePage[], ids: string | undefined): Cut[] {
-  if (ids === undefined) {
-    const known = new Set<string>();
-    return pages.flatMap(({ items }) => {
-      const own = items.filter(({ id }) => !known.has(id));
-      for (const { id } of own) known.add(id);
-      return groupByCut(own);
-    });
-  }
+  if (ids === undefined) return groupByCut(itemsOf(pages));
   const order = new Map(ids.split(',').map((id, at) => [id, at]));
   const items = itemsOf(pages).toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   return items.map((item) => [item]);

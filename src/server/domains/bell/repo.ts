@@ -150,7 +150,7 @@ export async function listVisible(
     .select(['comment.message as commentText', 'submission.name as drawing', 'submission.category as drawingCategory'])
     .select('item.name as itemName')
     .select(['entry.giftId', 'gift.state as giftState', 'gift.itemId as giftItemId', 'given.name as givenName'])
-    .select(['entry.itemId', 'wished.name as wishedName', 'gift.line as giftLine'])
+    .select(['entry.itemId', 'saved.name as savedName', 'gift.line as giftLine'])
     .$if(before !== undefined, (query) => query.where('entry.id', '<', before ?? 0))
     .orderBy('entry.id', 'desc')
     .limit(limit)
@@ -172,7 +172,7 @@ const visible = (db: Executor, playerId: string) =>
     )
     .leftJoin('submission', 'submission.id', 'entry.submissionId')
     .leftJoin('gift', 'gift.id', 'entry.giftId')
-    .leftJoin('catalogue_item as wished', 'wished.id', 'entry.itemId')
+    .leftJoin('catalogue_item as saved', 'saved.id', 'entry.itemId')
     .where('entry.playerId', '=', playerId)
     .where((eb) =>
       eb.and([
@@ -191,7 +191,7 @@ const visible = (db: Executor, playerId: string) =>
         eb.or([eb('entry.mailId', 'is', null), eb('request.mailId', 'is not', null)]),
         eb.or([eb('entry.submissionId', 'is', null), eb('submission.id', 'is not', null)]),
         eb.or([eb('entry.giftId', 'is', null), eb('gift.state', '<>', 'returned')]),
-        eb.or([eb('entry.itemId', 'is', null), eb('entry.kind', '=', 'gift-back'), eb('wished.isListed', '=', 1)]),
+        eb.or([eb('entry.itemId', 'is', null), eb('entry.kind', '=', 'gift-back'), eb('saved.isListed', '=', 1)]),
         eb.not(
           eb.exists(
             eb

@@ -29,7 +29,7 @@ export interface NewsReference {
   mailId?: number;
   submissionId?: string;
   giftId?: string;
-  /** Of a gift that came back, or of a wish. */
+  /** Of a gift that came back, or of an item of the wishlist. */
   itemId?: string;
   /** Coins of a tip, emoji of a reaction, decision about a submission, `coins 120` of an item, number of items that are left. */
   detail?: string;
@@ -101,8 +101,8 @@ export async function notifyAll(transaction: Executor, playerIds: readonly strin
   await repo.insertEntries(transaction, playerIds, { kind, actorId, ...nothing, ...reference });
 }
 
-/** Deletes the player's entries about a wish, without an item about all of them, inside the caller's transaction. */
-export async function forgetWish(transaction: Executor, playerId: string, itemId?: string): Promise<void> {
+/** Deletes the player's entries about an item of the wishlist, without an item about all of them, inside the caller's transaction. */
+export async function forgetWishlistEntries(transaction: Executor, playerId: string, itemId?: string): Promise<void> {
   const about = itemId === undefined ? { playerId } : { playerId, itemId };
   for (const kind of ['price', 'stock'] as const) await repo.deleteEntries(transaction, { ...about, kind });
 }
@@ -200,7 +200,7 @@ function toEntry(row: repo.EntryRow): BellEntry {
 /** A wrapped gift is not named to its receiver. */
 const isWrapped = ({ kind, giftState }: repo.EntryRow): boolean => kind === 'gift' && giftState === 'waiting';
 
-const itemNameOf = (row: repo.EntryRow): string | null => (isWrapped(row) ? null : (row.givenName ?? row.wishedName));
+const itemNameOf = (row: repo.EntryRow): string | null => (isWrapped(row) ? null : (row.givenName ?? row.savedName));
 
 function itemFieldsOf(row: repo.EntryRow): Partial<BellEntry> {
   const { kind, giftId, detail } = row;

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STARTING_COINS } from '../../../shared/rules/economy.ts';
 import { GIFT_AGE_MS, GIFT_WAIT_MS, GIFTS_RECEIVED_A_DAY } from '../../../shared/rules/gifts.ts';
+import type { ModeratedReport } from '../../../shared/contract/reports.ts';
 import { REDACTION_MARKER } from '../../../shared/rules/limits.ts';
 import { runtime } from '../../runtime.ts';
 import type { Caller } from '../../testing/caller.ts';
@@ -18,7 +19,7 @@ describe('gifts', () => {
   let store: StoreFixture;
   let gifts: GiftFixture;
   beforeAll(async () => {
-    store = await StoreFixture.start(startServer);
+    store = await StoreFixture.start((options) => startServer({ ...options, env: { REPORTS: 'on' } }));
     gifts = new GiftFixture(store.server);
   });
   afterAll(() => store.stop());
@@ -212,6 +213,33 @@ describe('gifts', () => {
     await expect(store.run('redact', 'gift', 'none')).rejects.toThrow('There is no gift of this id.');
   });
 
+  it('have a line that their receiver can report, with the line as evidence', async () => {
+    const [giver, receiver] = await gifts.pair();
+    const [stranger, judge, other] = [await gifts.newPlayer(), await gifts.newPlayer(), await gifts.newPlayer()];
+    for (const moderator of [judge, other]) await moderator.admin('access', '1');
+    const id = await gifts.sent(giver, receiver, 'socks', { line: 'A rude word' });
+    const plain = await gifts.sent(giver, receiver, 'beret');
+    const report = (by: Caller, giftId: string, about = giver) =>
+      by.post('/reports', { username: about.username, kind: 'gift', id: giftId, category: 'CYBER_VIOLENCE', text: '' });
+    for (const refused of [report(stranger, id), report(receiver, plain), report(receiver, id, stranger)])
+      expect(await refused).toMatchObject({ status: 404, body: { code: 'nothing-to-report' } });
+    expect((await report(receiver, id)).body).toMatchObject({ success: true });
+    // The copy is the server's, and remains when the gift goes back.
+    await gifts.giveBack(giver, id);
+    const { reports } = (await judge.get('/moderation/reports?queue=open')).body;
+    const [found] = reports as ModeratedReport[];
+    expect(found).toMatchObject({ kind: 'gift', target: giver.username, redactables: ['gift'] });
+    expect(found?.evidence?.lines).toMatchObject([{ username: giver.username, text: 'A rude word', isReported: true }]);
+    const lineOf = async () => (await gifts.lists(giver)).sent.find((gift) => gift.id === id)?.line;
+    const decided = await judge.post(`/moderation/reports/${found?.id}/decide`, { action: 'redact', reason: 'rude' });
+    expect(decided.body).toMatchObject({ success: true });
+    expect(await lineOf()).toBe(REDACTION_MARKER);
+    await giver.post(`/reports/${found?.id}/appeal`, { text: 'It was a joke' });
+    const outcome = { party: 'target', measure: { action: 'dismiss' }, reason: 'it was' };
+    expect((await other.post(`/moderation/reports/${found?.id}/decide-appeal`, outcome)).status).toBe(200);
+    expect(await lineOf()).toBe('A rude word');
+  });
+
   it('go back when one blocks the other, and cannot be sent then', async () => {
     const [giver, receiver] = await gifts.pair();
     const id = await gifts.sent(giver, receiver, 'beret');
@@ -231,6 +259,29 @@ describe('gifts', () => {
     expect((await gifts.open(receiver, id)).body).toMatchObject({ code: 'already-owned' });
     expect((await gifts.giveBack(receiver, id)).status).toBe(200);
     expect(await gifts.coins(giver)).toBe(STARTING_COINS + 2000);
+  });
+
+  it('that wait are listed before the others', async () => {
+    const [giver, receiver] = await gifts.pair();
+    const first = await gifts.sent(giver, receiver, 'socks');
+    const second = await gifts.sent(giver, receiver, 'beret');
+    await gifts.open(receiver, second);
+    const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
+    expect(idsOf((await gifts.lists(receiver)).received)).toEqual([first, second]);
+    expect(idsOf((await gifts.lists(giver)).sent)).toEqual([first, second]);
+  });
+
+  it('that the receiver buys at the same moment are unwrapped or bought, never both', async () => {
+    const [giver, receiver] = await gifts.pair();
+    await receiver.post('/store/checkout', { items: '["socks"]' });
+    for (let nth = 0; nth < GIFTS_RECEIVED_A_DAY; nth += 1) {
+      const itemId = `moment-${nth}`;
+      await listLimited(itemId, 2);
+      const id = await gifts.sent(giver, receiver, itemId);
+      const buying = receiver.post('/store/checkout', { items: JSON.stringify([itemId]) });
+      const replies = await Promise.all([gifts.open(receiver, id), buying]);
+      expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    }
   });
 
   it('cannot be returned to the store, and do not count as paid', async () => {

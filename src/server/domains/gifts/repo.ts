@@ -92,7 +92,7 @@ export async function forgetGiver(db: Executor, giverId: string): Promise<void> 
   await db.updateTable('gift').set({ giverId: null, line: '' }).where('giverId', '=', giverId).execute();
 }
 
-/** Gifts of one direction with the other side and the item, newest first. */
+/** Gifts of one direction with the other side and the item: those that wait, then the others, newest first. */
 export async function listGifts(
   db: Executor,
   playerId: string,
@@ -114,6 +114,7 @@ export async function listGifts(
     ])
     .where(isSent ? 'gift.giverId' : 'gift.receiverId', '=', playerId)
     .$if(!isSent && limit !== null, (query) => query.where('gift.state', '<>', 'returned'))
+    .orderBy((eb) => eb('gift.state', '=', 'waiting'), 'desc')
     .orderBy('gift.sentAt', 'desc')
     .orderBy('gift.id', 'desc')
     .$if(limit !== null, (query) => query.limit(limit ?? 0))

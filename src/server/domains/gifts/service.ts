@@ -22,7 +22,7 @@ import { randomToken, runtime } from '../../runtime.ts';
 import { writtenLine } from '../../written-text.ts';
 import { notify } from '../bell/service.ts';
 import { refuseBlocked } from '../blocks/service.ts';
-import { type Catalogue, giveItems, ownedOf } from '../inventory/service.ts';
+import { type Catalogue, giving, ownedOf } from '../inventory/service.ts';
 import { changeBalance, giftPurse, holdBalance, lastGift, purseOf, runOnce } from '../ledger/service.ts';
 import { lockPlayers, playerNamed } from '../players/service.ts';
 import { changedPrices, itemForGift, takeStock } from '../store/service.ts';
@@ -98,7 +98,7 @@ export function createGifts({ database: { db, kind }, players, catalogue }: Gift
   const listOf = async (player: PlayerRecord, isSent: boolean): Promise<Gift[]> =>
     (await repo.listGifts(db, player.id, { isSent, limit: GIFTS_SHOWN_MAX })).map((row) => toGift(player, row, isSent));
 
-  async function send(transaction: Executor, player: PlayerRecord, order: Wish): Promise<SentGift> {
+  async function send(transaction: Executor, player: PlayerRecord, order: CheckedOrder): Promise<SentGift> {
     const { receiver, line, itemId, expected } = order;
     await lockPlayers(transaction, [player.id, receiver.id]);
     await holdBalance(transaction, player.id).execute();
@@ -194,12 +194,12 @@ export function createGifts({ database: { db, kind }, players, catalogue }: Gift
         if (gift === null || gift.receiverId !== player.id || gift.state === 'returned') throw gone();
         if (gift.state === 'opened') return;
         const { itemId, giverId } = gift;
-        if ((await ownedOf(transaction, player.id, [itemId])).has(itemId)) {
-          throw new DomainError('conflict', sentence('youOwnWhatIsInIt'), { code: 'already-owned' });
-        }
         if (!(await repo.changeState(transaction, { id, from: 'waiting', to: 'opened', at: runtime.now() })))
           throw gone();
-        await giveItems(transaction, player.id, [itemId]);
+        // Bought before, or at the same time: a purchase does not lock the player's row.
+        if ((await giving(transaction, player.id, [itemId]).execute()).length === 0) {
+          throw new DomainError('conflict', sentence('youOwnWhatIsInIt'), { code: 'already-owned' });
+        }
         repo.noteGift(transaction, ...playersOf(gift));
         await notify(transaction, giverId, { kind: 'gift-opened', actorId: player.id, reference: { giftId: id } });
       });
@@ -224,7 +224,7 @@ export function createGifts({ database: { db, kind }, players, catalogue }: Gift
   };
 }
 
-interface Wish extends Pick<GiftOrder, 'itemId' | 'line' | 'expected'> {
+interface CheckedOrder extends Pick<GiftOrder, 'itemId' | 'line' | 'expected'> {
   receiver: PlayerRecord;
 }
 

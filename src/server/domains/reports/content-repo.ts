@@ -111,3 +111,18 @@ export async function findCreation(db: Executor, itemId: string) {
     .where('creation.itemId', '=', itemId)
     .executeTakeFirst();
 }
+
+/** The line of a gift that the player got. Null: no such gift, or it has no line. */
+export async function findGiftLine(
+  db: Executor,
+  { receiverId, giftId }: { receiverId: string; giftId: string },
+): Promise<FoundText | null> {
+  const row = await db
+    .selectFrom('gift')
+    .select(['giverId', 'line', 'sentAt'])
+    .where('id', '=', giftId)
+    .where('receiverId', '=', receiverId)
+    .where('line', '<>', '')
+    .executeTakeFirst();
+  return row === undefined ? null : { by: row.giverId, text: row.line, at: Number(row.sentAt) };
+}

@@ -186,4 +186,9 @@ const COLLECTORS: Readonly<Record<ReportKind, Collector>> = {
       },
     };
   },
+
+  gift: async ({ db }, { reporterId, targetId }, { id = '' }) => {
+    const line = await content.findGiftLine(db, { receiverId: reporterId, giftId: id });
+    return reportLast(line === null ? [] : [line], targetId, id);
+  },
 };

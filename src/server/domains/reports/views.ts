@@ -38,6 +38,7 @@ const OWN_REDACTABLE: Readonly<Record<Exclude<ReportKind, 'player'>, Redactable 
   'forum-post': 'forum-post',
   'forum-reply': 'forum-reply',
   creation: 'creation',
+  gift: 'gift',
 };
 
 /** What of the reported thing a moderator can replace or withdraw. */

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { ArtItem } from '../../../shared/art/manifest.ts';
+import { cutOf } from '../../../shared/rules/cuts.ts';
 import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
 import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import type { Database, Executor } from '../../db/database.ts';
@@ -141,6 +142,7 @@ export function rowOf(item: NewItem, isGenerated: boolean): repo.NewCatalogueRow
     fits: item.fits.join(','),
     isListed: 1,
     isGenerated: isGenerated ? 1 : 0,
+    cut: item.creator === null ? cutOf(item.id).key : null,
     addedAt: runtime.now(),
   };
 }
@@ -157,4 +159,5 @@ const contentOf = (row: repo.NewCatalogueRow): string =>
     row.costGems,
     row.fits,
     row.isListed,
+    row.cut,
   ]);

@@ -48,7 +48,7 @@ type Condition = ExpressionBuilder<Tables, 'catalogue_item'>;
 /** Pattern for a substring search; wildcards in the text are escaped. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-const matches = (filter: Filter, kind: DatabaseKind) => (eb: Condition) => {
+export const matches = (filter: Filter, kind: DatabaseKind) => (eb: Condition) => {
   const { categories, words, colours, rarity, minPrice, maxPrice, ids, currency, affordable, body, owned } = filter;
   const price = sql<number>`"costCoins" + "costGems"`;
   const conditions: Expression<SqlBool>[] = [eb('isListed', '=', eb.lit(1))];
@@ -139,9 +139,17 @@ const ORDERS: Readonly<
 };
 
 /** The name that pages in the language show. */
-const nameIn = (language: Language) =>
+const nameIn = (language: Language, table: string) =>
   sql`coalesce((select translated."nameKey" from catalogue_name translated
-    where translated."itemId" = catalogue_item.id and translated.language = ${language}), catalogue_item."nameKey")`;
+    where translated."itemId" = ${sql.ref(`${table}.id`)} and translated.language = ${language}), ${sql.ref(`${table}.nameKey`)})`;
+
+/** The columns of an order, of one table of a query. */
+export const sortKeysOf = ({ sortBy, language }: Pick<PageSlice, 'sortBy' | 'language'>, table = 'catalogue_item') =>
+  ORDERS[sortBy].map(([column, direction]) => ({
+    key:
+      column === 'nameKey' && language !== DEFAULT_LANGUAGE ? nameIn(language, table) : sql.ref(`${table}.${column}`),
+    direction,
+  }));
 
 /** An item of a page, with the quantity, which changes without a new revision. */
 export type PageEntry = Pick<CatalogueRow, 'number' | 'revision' | 'quantity'>;
@@ -165,10 +173,7 @@ export async function pageOf(
   { sortBy, limit, offset, language }: PageSlice,
 ): Promise<PageEntry[]> {
   let entries = db.selectFrom('catalogue_item').select(['number', 'revision', 'quantity']).where(matches(filter, kind));
-  for (const [column, direction] of ORDERS[sortBy]) {
-    const isTranslated = column === 'nameKey' && language !== DEFAULT_LANGUAGE;
-    entries = entries.orderBy(isTranslated ? nameIn(language) : column, direction);
-  }
+  for (const { key, direction } of sortKeysOf({ sortBy, language })) entries = entries.orderBy(key, direction);
   const text = (column: 'number' | 'revision' | 'quantity') => sql`coalesce(cast(${sql.ref(column)} as text), '')`;
   const entry = sql`${text('number')} || ',' || ${text('revision')} || ',' || ${text('quantity')}`;
   const page = await db

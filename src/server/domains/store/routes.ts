@@ -40,6 +40,7 @@ export function storeRoutes(app: FastifyInstance, { store }: { store: Store }): 
       currency,
       isOnlyAffordable: query.onlyAffordable === 'true',
       isOnlyFitting: query.onlyFitting === 'true',
+      isByCut: query.cuts === 'true',
       isOwned: query.owned === undefined ? null : query.owned === 'true',
     });
     return new WrittenReply([

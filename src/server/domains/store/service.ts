@@ -19,6 +19,7 @@ import type { Players } from '../players/service.ts';
 import { createCheckout, type Order, type Purchase } from './checkout.ts';
 import { ItemTexts } from './item-texts.ts';
 import { createPurchases, type Purchases } from './purchases.ts';
+import { pageOfCuts } from './cuts-repo.ts';
 import * as repo from './repo.ts';
 import { type BuySet, createSetSale } from './sets.ts';
 import { listedIdsLike } from './shelf-repo.ts';
@@ -44,6 +45,8 @@ export interface StoreQuery extends Omit<repo.Filter, 'affordable' | 'body' | 'w
   isOnlyFitting: boolean;
   /** null: any */
   isOwned: boolean | null;
+  /** Whether a page consists of cuts with their colours. */
+  isByCut: boolean;
 }
 
 export interface StorePage {
@@ -123,10 +126,8 @@ export function createStore({ database, players, catalogue }: StoreDeps): Store 
 
   return {
     async page(player, query) {
-      const { entries, total } = await entriesOf(database, spelling, { player, query });
-      const offset = (query.page - 1) * query.limit;
-      const items = await textsFor(player, entries);
-      return { items, pagination: { total, hasMore: offset + entries.length < total } };
+      const { entries, ...pagination } = await entriesOf(database, spelling, { player, query });
+      return { items: await textsFor(player, entries), pagination };
     },
 
     async itemPage(player, id) {
@@ -171,8 +172,13 @@ export function createStore({ database, players, catalogue }: StoreDeps): Store 
 
 interface Entries {
   entries: repo.PageEntry[];
-  /** Of all pages. */
+  /** Items of all pages. */
   total: number;
+  hasMore: boolean;
+}
+
+interface Slice extends repo.PageSlice {
+  isByCut: boolean;
 }
 
 /** When no name is found, words may be kinds and colours; when these find nothing, misspelled words are corrected. */
@@ -181,9 +187,9 @@ async function entriesOf(
   spelling: Spelling,
   { player, query }: { player: PlayerRecord; query: StoreQuery },
 ): Promise<Entries> {
-  const { page, limit, sortBy, language, search, isOnlyAffordable, isOnlyFitting, isOwned, ...rest } = query;
+  const { page, limit, sortBy, language, search, isOnlyAffordable, isOnlyFitting, isOwned, isByCut, ...rest } = query;
   const { id: playerId, coins, gems, customization } = player;
-  const slice = { sortBy, language, limit, offset: (page - 1) * limit };
+  const slice = { sortBy, language, limit, offset: (page - 1) * limit, isByCut };
   const words = wordsOf(search);
   const filter = {
     ...rest,
@@ -205,7 +211,7 @@ async function entriesOf(
 async function ofKind(
   database: CatalogueDatabase,
   filter: repo.Filter,
-  { words, slice }: { words: readonly string[]; slice: repo.PageSlice },
+  { words, slice }: { words: readonly string[]; slice: Slice },
 ): Promise<Entries | null> {
   const meaning = meaningOf(words);
   if (meaning === null) return null;
@@ -221,11 +227,17 @@ async function ofKind(
   return await listed(database, { ...filter, ...wanted }, slice);
 }
 
-async function listed({ db, kind }: CatalogueDatabase, filter: repo.Filter, slice: repo.PageSlice): Promise<Entries> {
-  const { limit, offset } = slice;
+async function listed({ db, kind }: CatalogueDatabase, filter: repo.Filter, slice: Slice): Promise<Entries> {
+  const { limit, offset, isByCut } = slice;
+  if (isByCut) {
+    const page = await pageOfCuts(db, kind, filter, slice);
+    const isWhole = offset === 0 && !page.hasMore;
+    return { ...page, total: isWhole ? page.entries.length : await repo.countOf(db, kind, filter) };
+  }
   const entries = await repo.pageOf(db, kind, filter, slice);
   const isLast = entries.length < limit && (entries.length > 0 || offset === 0);
-  return { entries, total: isLast ? offset + entries.length : await repo.countOf(db, kind, filter) };
+  const total = isLast ? offset + entries.length : await repo.countOf(db, kind, filter);
+  return { entries, total, hasMore: offset + entries.length < total };
 }
 
 const bodyOf = ({ isMale }: { isMale: boolean }): BodyType => (isMale ? 'masculine' : 'feminine');

@@ -2,6 +2,7 @@
 import { array, assert as check, asyncProperty, boolean, constantFrom, nat, record } from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoreItemPage, StoreShelf } from '../../../shared/contract/store.ts';
+import { groupByCut } from '../../../shared/rules/cuts.ts';
 import { priceInSet } from '../../../shared/rules/shelf.ts';
 import { startServer } from '../../testing/database-server.ts';
 import { setPlayerRows } from '../../testing/player-rows.ts';
@@ -9,6 +10,7 @@ import type { Reply, SignedIn } from '../../testing/test-server.ts';
 import { driftsOf } from '../ledger/repo.ts';
 import { windowName } from '../../../shared/rules/shop-window.ts';
 import { wornItemIds } from '../../../shared/rules/slots.ts';
+import { STORE_SORTS } from '../../../shared/rules/store.ts';
 import { countPopularity } from './popularity.ts';
 import { updateItem } from './repo.ts';
 import { Shelves } from './shelves.ts';
@@ -52,8 +54,8 @@ describe('the store', () => {
     const friend = await fixture.newBuyer();
     const stranger = await fixture.newBuyer();
     const { buyer } = fixture;
-    await fixture.server.get(`/friend/${friend.username}/add/1`, { 'x-session-key': buyer.key });
-    await fixture.server.get(`/friend/${buyer.username}/add/1`, { 'x-session-key': friend.key });
+    await fixture.server.post(`/friend/${friend.username}`, {}, { 'x-session-key': buyer.key });
+    await fixture.server.post(`/friend/${buyer.username}`, {}, { 'x-session-key': friend.key });
     for (const { username } of [friend, stranger]) {
       const { customization } = await fixture.record(username);
       const look = { ...customization, hat: 'own7-mint' };
@@ -64,8 +66,7 @@ describe('the store', () => {
     expect(page.colours.map(({ id }) => id)).toEqual(['own7-denim']);
     expect(page.goesWith.map(({ category }) => category).toSorted((a, b) => a - b)).toEqual([10, 12, 13, 16]);
     expect(page.goesWith.every(({ id }) => id.endsWith('-mint'))).toBe(true);
-    const friends = await get<{ username: string }[]>('/friend/list');
-    expect(page.wornBy).toEqual(friends.map(({ username }) => username));
+    expect(page.wornBy).toEqual([friend.username]);
   });
 
   it('has no page of an item that is not sold', async () => {
@@ -205,5 +206,69 @@ describe('the store', () => {
     expect(mine.some(({ id }) => id === 'beret')).toBe(true);
     expect(mine.every(({ alreadyOwned }) => alreadyOwned)).toBe(true);
     expect(others.some(({ alreadyOwned }) => alreadyOwned)).toBe(false);
+  });
+
+  describe('pages of cuts', () => {
+    const FILTERS: Record<string, string>[] = [
+      {},
+      { categories: '7' },
+      { search: 'knit' },
+      { rarity: '1' },
+      { onlyAffordable: 'true', currency: 'coins' },
+      { owned: 'false', onlyFitting: 'true' },
+      { priceRange: '50-150' },
+    ];
+    beforeAll(async () => {
+      // Of each cut some colours are before those of the others in every order, and some are not.
+      for (const [at, colour] of ['coal', 'mint', 'berry', 'sky', 'camel'].entries()) {
+        for (const [n, cut] of ['beanie', 'mitten', 'scarf'].entries()) {
+          const turn = (at * 7 + n * 3) % 5;
+          const id = turn === 1 ? `${cut}-${colour}-rare` : `${cut}-${colour}`;
+          const cost = turn === 2 ? { costCoins: 0, costGems: 3 + n } : { costCoins: 40 + turn * 25, costGems: 0 };
+          const item = { id, name: `${colour} ${cut} knit`, category: n === 0 ? 7 : 10, rarity: turn === 1 ? 1 : 0 };
+          await fixture.list({ ...item, ...cost }, turn === 3 ? { fits: ['feminine'] } : {});
+          await updateItem(fixture.db, id, { popularity: turn });
+        }
+      }
+    });
+
+    it.each(STORE_SORTS)(
+      'have each cut once with all its colours, at the place of its first one: %s',
+      async (sortBy) => {
+        for (const filter of FILTERS) {
+          const idsOf = async (query: Record<string, string>) => {
+            const { body } = await fixture.look({ sortBy, ...filter, ...query });
+            const { items, pagination } = body as {
+              items: { id: string }[];
+              pagination: { total: number; hasMore: boolean };
+            };
+            return { ids: items.map(({ id }) => id), ...pagination };
+          };
+          const whole = await idsOf({ limit: '3000' });
+          const cuts = groupByCut(whole.ids.map((id) => ({ id }))).map((cut) => cut.map(({ id }) => id));
+          const pages: unknown[] = [];
+          const expected: unknown[] = [];
+          for (let page = 1, hasMore = true; hasMore; page += 1) {
+            const found = await idsOf({ cuts: 'true', limit: '4', page: String(page) });
+            pages.push(found);
+            ({ hasMore } = found);
+          }
+          for (let from = 0; from === 0 || from < cuts.length; from += 4) {
+            const ids = cuts.slice(from, from + 4).flat();
+            expected.push({ ids, total: whole.ids.length, hasMore: from + 4 < cuts.length });
+          }
+          expect(pages).toEqual(expected);
+        }
+      },
+    );
+
+    it('are in the order of the translated names', async () => {
+      const headers = { 'accept-language': 'de' };
+      const whole = (await fixture.look({ sortBy: 'name', limit: '3000' }, headers)).body.items as { id: string }[];
+      const paged = (await fixture.look({ sortBy: 'name', limit: '3000', cuts: 'true' }, headers)).body.items;
+      expect((paged as { id: string }[]).map(({ id }) => id)).toEqual(
+        groupByCut(whole).flatMap((cut) => cut.map(({ id }) => id)),
+      );
+    });
   });
 });

@@ -2,20 +2,20 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../shared/contract/wishlist.ts';
 import { implement } from '../../plugins/implement.ts';
-import type { Wishes } from './service.ts';
+import type { Wishlists } from './service.ts';
 
-export function wishRoutes(app: FastifyInstance, { wishes }: { wishes: Wishes }): void {
-  implement(app, contract.getWishlist, async ({ player }) => ({ success: true, ...(await wishes.get(player.id)) }));
+export function wishlistRoutes(app: FastifyInstance, { wishlists }: { wishlists: Wishlists }): void {
+  implement(app, contract.getWishlist, async ({ player }) => ({ success: true, ...(await wishlists.get(player.id)) }));
   implement(app, contract.keepWishlist, async ({ player, body }) => ({
     success: true,
-    ...(await wishes.keep(player.id, body.items, body.hasNews)),
+    ...(await wishlists.keep(player.id, body.items, body.hasNews)),
   }));
-  implement(app, contract.changeWish, async ({ player, body }) => ({
+  implement(app, contract.changeWishlistItem, async ({ player, body }) => ({
     success: true,
-    ...(await wishes.change(player.id, body.itemId, body.isWished)),
+    ...(await wishlists.change(player.id, body.itemId, body.isOnWishlist)),
   }));
   implement(app, contract.forgetWishlist, async ({ player }) => ({
     success: true,
-    ...(await wishes.forget(player.id)),
+    ...(await wishlists.forget(player.id)),
   }));
 }

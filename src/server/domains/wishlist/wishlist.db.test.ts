@@ -1,27 +1,27 @@
 /** Copies of wishlists: opt-in, merged, deleted, and what the bell says about them, once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WISH_NEWS_A_DAY, WISHES_MAX } from '../../../shared/rules/wishlist.ts';
+import { WISHLIST_NEWS_A_DAY, WISHLIST_ITEMS_MAX } from '../../../shared/rules/wishlist.ts';
 import { Caller } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import { updateItem } from '../store/repo.ts';
 import { StoreFixture } from '../store/store-fixture.ts';
-import { sayWishNews } from './service.ts';
+import { notifyOfWishlists } from './service.ts';
 
 describe('wishlists', () => {
   let store: StoreFixture;
   let newCaller: () => Promise<Caller>;
   beforeAll(async () => {
     store = await StoreFixture.start(startServer);
-    newCaller = Caller.numbered(() => store.server, 'Wisher');
+    newCaller = Caller.numbered(() => store.server, 'Saver');
   });
   afterAll(() => store.stop());
 
   const keep = (caller: Caller, items: string[], more: object = {}) => caller.post('/wishlist', { items, ...more });
-  const change = (caller: Caller, itemId: string, isWished: boolean) =>
-    caller.post('/wishlist/item', { itemId, isWished });
+  const change = (caller: Caller, itemId: string, isOnWishlist: boolean) =>
+    caller.post('/wishlist/item', { itemId, isOnWishlist });
   const stateOf = async (caller: Caller) => (await caller.get('/wishlist')).body;
   const news = async (caller: Caller): Promise<unknown[][]> => {
-    await sayWishNews(store.db);
+    await notifyOfWishlists(store.db);
     const entries = (await caller.get('/bell')).body.entries as Record<string, unknown>[];
     return entries.map(({ kind, title, price, left }) => [kind, title, price ?? left]);
   };
@@ -36,7 +36,7 @@ describe('wishlists', () => {
     expect(kept.body).toMatchObject({ isKept: true, hasNews: true, items: ['beret', 'socks'] });
     expect((await caller.delete('/wishlist')).body).toMatchObject({ isKept: false, items: [] });
     const { id } = await caller.record();
-    for (const table of ['wish', 'wish_setting'] as const) {
+    for (const table of ['wishlist_item', 'wishlist_setting'] as const) {
       expect(await store.db.selectFrom(table).selectAll().where('playerId', '=', id).execute()).toEqual([]);
     }
   });
@@ -56,12 +56,12 @@ describe('wishlists', () => {
 
   it('are at most as many as the browser keeps', async () => {
     const caller = await newCaller();
-    const ids = Array.from({ length: WISHES_MAX }, (_, at) => `many-${at}`);
+    const ids = Array.from({ length: WISHLIST_ITEMS_MAX }, (_, at) => `many-${at}`);
     for (const id of ids) await item(id, 1);
     await keep(caller, ids);
     await change(caller, 'socks', true);
     const { items } = (await stateOf(caller)) as { items: string[] };
-    expect([items.length, items[0], items.includes(ids.at(-1) ?? '')]).toEqual([WISHES_MAX, 'socks', false]);
+    expect([items.length, items[0], items.includes(ids.at(-1) ?? '')]).toEqual([WISHLIST_ITEMS_MAX, 'socks', false]);
     expect((await keep(caller, [...ids, 'x'])).status).toBe(422);
   });
 
@@ -78,6 +78,10 @@ describe('wishlists', () => {
     expect(await news(caller)).toEqual(fallen);
     await updateItem(store.db, 'lamp', { costCoins: 85 });
     expect(await news(caller)).toHaveLength(2);
+    await updateItem(store.db, 'lamp', { costCoins: 0, costGems: 20 });
+    expect(await news(caller)).toHaveLength(2);
+    await updateItem(store.db, 'lamp', { costGems: 15 });
+    expect((await news(caller))[0]).toEqual(['price', 'lamp', { currency: 'gems', amount: 15 }]);
     await change(caller, 'lamp', false);
     expect(await news(caller)).toEqual([]);
   });
@@ -99,7 +103,7 @@ describe('wishlists', () => {
 
   it('do not ring for what is owned, for who does not want it, and more than a few times a day', async () => {
     const [owner, quiet, many] = [await newCaller(), await newCaller(), await newCaller()];
-    const ids = Array.from({ length: WISH_NEWS_A_DAY + 2 }, (_, at) => `fall-${at}`);
+    const ids = Array.from({ length: WISHLIST_NEWS_A_DAY + 2 }, (_, at) => `fall-${at}`);
     for (const id of ids) await item(id, 50);
     await owner.own('fall-0');
     await keep(owner, ['fall-0']);
@@ -108,7 +112,7 @@ describe('wishlists', () => {
     for (const id of ids) await updateItem(store.db, id, { costCoins: 40 });
     expect(await news(owner)).toEqual([]);
     expect(await news(quiet)).toEqual([]);
-    expect(await news(many)).toHaveLength(WISH_NEWS_A_DAY);
+    expect(await news(many)).toHaveLength(WISHLIST_NEWS_A_DAY);
     await keep(quiet, [], { hasNews: true });
     expect(await news(quiet)).toEqual([]);
   });

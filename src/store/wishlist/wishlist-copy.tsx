@@ -1,5 +1,5 @@
 /** The switches over the wishlist: a copy on the account, and what the bell says about it. */
-import './wish-keeper.css';
+import './wishlist-copy.css';
 import { useSnapshot } from 'valtio';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { showFailure } from '../../ui/feedback/outcome.ts';
@@ -7,19 +7,19 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { forgetOnAccount, keepOnAccount, kept } from './state.ts';
 import { text } from './text.ts';
 
-export function WishKeeper() {
+export function WishlistCopySwitches() {
   const { isKept, hasNews, isBusy } = useSnapshot(kept);
   const isOn = isKept === true;
   const run = async (work: Promise<void>, said: string): Promise<void> => {
     try {
       await work;
-      showToast({ text: said, tone: 'ok', id: 'wishes' });
+      showToast({ text: said, tone: 'ok', id: 'wishlist-copy' });
     } catch (error) {
       showFailure(error);
     }
   };
   return (
-    <section className="wish-keeper card" aria-label={text.title}>
+    <section className="wishlist-copy card" aria-label={text.title}>
       <Row
         label={text.keep}
         note={text.keepNote}
@@ -51,7 +51,7 @@ interface RowProps {
 
 function Row({ note, ...control }: RowProps) {
   return (
-    <div className="wish-keeper-row">
+    <div className="wishlist-copy-row">
       <span className="flex min-w-0 flex-col">
         <span className="t-small font-bold">{control.label}</span>
         {note !== undefined && <span className="t-micro text-ink-3">{note}</span>}

@@ -64,26 +64,29 @@ test('a try is in one tab: another one takes it over with its moves, and gives i
     await expect(flow.figure(flow.text.movesLeft)).toHaveText(String(state.movesLeft));
     expect((await applied).ok()).toBe(true);
   };
-  /** The other tab has gone on: the board of this one is gone, and it says why. */
-  const expectTaken = async (flow: FlowPage): Promise<void> => {
-    await expect(flow.cell(0)).toHaveCount(0);
-    await expect(flow.page.locator('.toast', { hasText: flow.text.takenOverTitle })).toBeVisible();
-    await expect(flow.button(flow.text.goOn)).toBeVisible();
-  };
+  const board = (flow: FlowPage) => flow.page.locator('.flow-board');
   await play(here);
   const other = new TownPage(await context.newPage());
   await other.page.goto('/');
   const there = new FlowPage(other.page);
   await there.open();
   await there.button(there.text.daily).click();
-  await expect(here.cell(0)).toBeVisible();
+  // The town alone has moved to the other tab.
+  await expect(board(here)).toHaveCount(1);
   await there.button(there.text.goOn).click();
   await expect(there.figure(there.text.movesLeft)).toHaveText(String(state.movesLeft));
-  await expectTaken(here);
+  await expect(board(here)).toHaveCount(0);
+  await expect(town.page.locator('.toast', { hasText: here.text.takenOverTitle })).toBeVisible();
   await play(there);
+
+  // It loads the page again.
+  await town.page.getByRole('button', { name: 'Play here' }).click();
+  await expect(town.offline).toBeHidden();
+  await here.open();
+  await here.button(here.text.daily).click();
   await here.button(here.text.goOn).click();
   await expect(here.figure(here.text.movesLeft)).toHaveText(String(state.movesLeft));
   await expect.poll(() => here.gems()).toEqual([...state.pieces].map(pieceName));
-  await expectTaken(there);
+  await expect(board(there)).toHaveCount(0);
   await play(here);
 });

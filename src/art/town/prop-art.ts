@@ -64,8 +64,8 @@ function windowStage(): string {
     radial(0, -12, 34, 50, '#fff3c9', 0.9) +
     fill('M-34,-48L-17,-48Q-26,-18 -34,16Z', '#d97f9f') +
     fill('M34,-48L17,-48Q26,-18 34,16Z', '#d97f9f') +
-    fill(roundRect(-34, 34, 68, 15, 3), '#a8673f') +
-    part(ellipse(0, 36, 22, 6), '#ffe9c4', { shadow: 3, rim: 2, outline: 2 })
+    fill(roundRect(-34, 42, 68, 7, 3), '#a8673f') +
+    part(ellipse(0, 44, 22, 5), '#ffe9c4', { shadow: 3, rim: 2, outline: 2 })
   );
 }
 

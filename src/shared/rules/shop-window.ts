@@ -5,9 +5,9 @@
 import { TOWNSFOLK_PREFIX } from './townsfolk.ts';
 
 /** Map px: the glass between the boutique's own door and the store's, below the awning. `solesY`: of the mannequin. The market stall hides its feet. */
-export const WINDOW_STAGE = { x: 1900, middleY: 527, solesY: 563 } as const;
-/** File name of the picture, without `.webp`: the whole figure from the front, half as large as other views. */
-export const FRONT_VIEW = 'front@half';
+export const WINDOW_STAGE = { x: 1900, middleY: 527, solesY: 574 } as const;
+/** File name of the picture, without `.webp`: the whole figure from the front, as large as a player's in the town. */
+export const FRONT_VIEW = 'front@town';
 
 const PREFIX = `${TOWNSFOLK_PREFIX}day-`;
 

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 const urls = (): string[] => extras.get().map(({ url }) => url);
-const pictureOf = (day: number): string => `https://avatars/avatars/~day-${day}/front@half.webp`;
+const pictureOf = (day: number): string => `https://avatars/avatars/~day-${day}/front@town.webp`;
 
 it('has the look of the day that the server named, and the next one at its midnight', () => {
   time.advance(2000);

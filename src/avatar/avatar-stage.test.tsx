@@ -18,8 +18,8 @@ function show(start: Camera, onTurn?: (views: number) => void): HTMLElement {
     camera = next;
     rerender(stage());
   };
-  // As on the wardrobe's screens, which are dialogs.
   const stage = () => (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the wardrobe's screens, which are such dialogs
     <div role="dialog">
       <AvatarStage view={{ camera, onCamera, ...(onTurn && { onTurn }) }} />
     </div>

@@ -72,7 +72,7 @@ export function ItemFilters({ filter, onFilter }: ItemFiltersProps) {
         </fieldset>
         <Segments
           label={text.rarity}
-          className="item-filters-choice is-rarity"
+          className="item-filters-choice"
           choices={rarities}
           value={rarity === null ? 'all' : String(rarity)}
           onChange={(next) => onFilter({ rarity: RARITIES.find((one) => String(one) === next) ?? null })}

@@ -4,7 +4,7 @@
  */
 import type { Outfit } from '../../../shared/contract/outfits.ts';
 
-export const RAIL_MAX = 8;
+const RAIL_MAX = 8;
 
 /** Of outfits in the order of the list. A server of an older build sends no time of use; the one of saving counts. */
 export function lastOutfits(outfits: readonly Outfit[]): Outfit[] {

@@ -18,7 +18,12 @@ function show(start: Camera, onTurn?: (views: number) => void): HTMLElement {
     camera = next;
     rerender(stage());
   };
-  const stage = () => <AvatarStage view={{ camera, onCamera, ...(onTurn && { onTurn }) }} />;
+  const stage = () => (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the wardrobe's screens, which are such dialogs
+    <div role="dialog">
+      <AvatarStage view={{ camera, onCamera, ...(onTurn && { onTurn }) }} />
+    </div>
+  );
   const { rerender, container } = render(stage());
   const [element] = container.getElementsByClassName('avatar-stage');
   if (!(element instanceof HTMLElement)) throw new Error('no stage');

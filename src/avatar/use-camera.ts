@@ -53,7 +53,9 @@ export function useCamera(stage: RefObject<HTMLElement | null>, given: CameraPro
   }, [stage, isUsed, move]);
 
   const begin = (event: PointerEvent<HTMLElement>): void => {
-    const isOnControl = event.target instanceof Element && event.target.closest(CONTROLS) !== null;
+    // The stage itself is in a dialog.
+    const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
+    const isOnControl = control !== null && event.currentTarget.contains(control);
     if (isOnControl || (event.pointerType === 'mouse' && event.button !== 0)) return;
     event.currentTarget.setPointerCapture?.(event.pointerId);
     pointers.current.set(event.pointerId, pointIn(event.currentTarget, event));

@@ -103,7 +103,8 @@ export function WornPicture({ item, isOnHead = false }: WornPictureProps) {
         <AvatarView
           customization={lookWith(uncovered(own, square, item.category), [item])}
           rotation={rotationFor(item.category, 0)}
-          onStatus={(status) => status === 'shown' && setIsShown(true)}
+          // A figure that cannot be drawn is hidden: the item's own picture is seen again.
+          onStatus={(status) => status !== 'loading' && setIsShown(status === 'shown')}
         />
       </span>
     </span>

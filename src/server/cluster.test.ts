@@ -8,6 +8,7 @@ import { drainSuite } from './cluster-drain.suite.ts';
 import { faultsSuite } from './cluster-faults.suite.ts';
 import { mailsSuite } from './cluster-mails.suite.ts';
 import { playersSuite } from './cluster-players.suite.ts';
+import { playSuite } from './cluster-play.suite.ts';
 import { redisSuite } from './cluster-redis.suite.ts';
 import { newPlayer } from './testing/cluster-calls.ts';
 import { ClusterPage } from './testing/cluster-page.ts';
@@ -69,6 +70,7 @@ describe.concurrent('a world of several processes', () => {
   adminSuite(() => cluster);
   mailsSuite(() => cluster);
   playersSuite(() => cluster);
+  playSuite(() => cluster);
   afterAll(leaveAll);
 });
 describe('a world of which all processes run', () => {

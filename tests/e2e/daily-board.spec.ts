@@ -44,19 +44,49 @@ test('a try of the daily board by keyboard matches the module, counts, and uses 
   await expect(flow.cell(0)).toHaveAccessibleName(/^Row 1, column 1/);
 });
 
-test('a second tab that opens the try takes it over', async ({ players }) => {
+test('a try is in one tab: another one takes it over with its moves, and gives it back in the same way', async ({
+  players,
+}) => {
   const { town, context } = await players.arrive('tab');
-  const flow = new FlowPage(town.page);
-  await flow.open();
-  await flow.button(flow.text.daily).click();
-  await flow.startTry();
+  const here = new FlowPage(town.page);
+  await here.open();
+  await here.button(here.text.daily).click();
+  const { seed } = await here.startTry();
+  const daily = await loadDaily();
+  let state = daily.startDaily(seed);
+  const play = async (flow: FlowPage): Promise<void> => {
+    const [swap] = state.possibleSwaps;
+    const turn = swap && daily.swapDaily(swap);
+    if (!swap || !turn) throw new Error('the board has no move left');
+    const applied = flow.page.waitForResponse((response) => /\/flow\/daily\/[^/]+$/.test(response.url()));
+    await flow.swapByKeys(swap);
+    ({ state } = turn);
+    await expect(flow.figure(flow.text.movesLeft)).toHaveText(String(state.movesLeft));
+    expect((await applied).ok()).toBe(true);
+  };
+  const board = (flow: FlowPage) => flow.page.locator('.flow-board');
+  await play(here);
   const other = new TownPage(await context.newPage());
   await other.page.goto('/');
   const there = new FlowPage(other.page);
   await there.open();
   await there.button(there.text.daily).click();
+  // The town alone has moved to the other tab.
+  await expect(board(here)).toHaveCount(1);
   await there.button(there.text.goOn).click();
-  await expect(there.figure(there.text.movesLeft)).toBeVisible();
-  await expect(town.page.locator('.flow-day')).toBeAttached();
-  await expect(there.figure(there.text.movesLeft)).toBeVisible();
+  await expect(there.figure(there.text.movesLeft)).toHaveText(String(state.movesLeft));
+  await expect(board(here)).toHaveCount(0);
+  await expect(town.page.locator('.toast', { hasText: here.text.takenOverTitle })).toBeVisible();
+  await play(there);
+
+  // It loads the page again.
+  await town.page.getByRole('button', { name: 'Play here' }).click();
+  await expect(town.offline).toBeHidden();
+  await here.open();
+  await here.button(here.text.daily).click();
+  await here.button(here.text.goOn).click();
+  await expect(here.figure(here.text.movesLeft)).toHaveText(String(state.movesLeft));
+  await expect.poll(() => here.gems()).toEqual([...state.pieces].map(pieceName));
+  await expect(board(there)).toHaveCount(0);
+  await play(here);
 });

@@ -131,10 +131,11 @@ export const DOORS: readonly DoorDesign[] = [
     key: SHOP_WINDOW,
     screen: 'store',
     // Beside the mannequin.
-    stand: { x: 1924, y: 664 },
+    stand: { x: 1964, y: 664 },
     view: BACK,
     depth: BEHIND,
-    outlines: onHouse('boutique', roundRect(36, -FLOOR + 46, 152, 128, 4)),
+    // Below the awning, beside the door of the boutique's inside.
+    outlines: onHouse('boutique', roundRect(88, -FLOOR + 68, 100, 106, 4)),
   },
   {
     key: 'outlet',

@@ -57,15 +57,15 @@ function fogBank(): string {
 
 /** Inside the boutique's window: a curtain, a round step and warm light for one mannequin. The glass has streaks over it. */
 function windowStage(): string {
-  const folds = [-22, -8, 8, 22].map((x) => stroke(`M${x},-56Q${x + 3},0 ${x},40`, '#c98aa6', 2, 0.55)).join('');
+  const folds = [-22, -8, 8, 22].map((x) => stroke(`M${x},-46Q${x + 3},0 ${x},34`, '#c98aa6', 2, 0.55)).join('');
   return (
-    fill(roundRect(-34, -58, 68, 120, 4), '#f7c4d3') +
+    fill(roundRect(-34, -48, 68, 97, 4), '#f7c4d3') +
     folds +
-    radial(0, -16, 34, 62, '#fff3c9', 0.9) +
-    fill('M-34,-58L-16,-58Q-26,-24 -34,16Z', '#d97f9f') +
-    fill('M34,-58L16,-58Q26,-24 34,16Z', '#d97f9f') +
-    fill(roundRect(-34, 46, 68, 16, 3), '#a8673f') +
-    part(ellipse(0, 48, 24, 6), '#ffe9c4', { shadow: 3, rim: 2, outline: 2 })
+    radial(0, -12, 34, 50, '#fff3c9', 0.9) +
+    fill('M-34,-48L-17,-48Q-26,-18 -34,16Z', '#d97f9f') +
+    fill('M34,-48L17,-48Q26,-18 34,16Z', '#d97f9f') +
+    fill(roundRect(-34, 42, 68, 7, 3), '#a8673f') +
+    part(ellipse(0, 44, 22, 5), '#ffe9c4', { shadow: 3, rim: 2, outline: 2 })
   );
 }
 
@@ -96,7 +96,7 @@ export const PROP_ART: Readonly<Record<string, PropArt>> = {
       part(ellipse(-1, 9, 7, 5.4), '#ffd166', { shadow: 2, rim: 1.5, outline: 2.2, line: NOTE_INK }) +
       stroke('M4,9L4,-13Q12,-11 13,-3', '#ffd166', 2.6),
   },
-  windowStage: { half: [36, 62], art: windowStage },
+  windowStage: { half: [36, 50], art: windowStage },
   spark: { half: [90, 90], art: () => radial(0, 0, 88, 88, '#ffd28a', 0.9) },
   bitCoral: { half: [8, 7], art: paperBit('#ff8a6b') },
   bitAmber: { half: [8, 7], art: paperBit('#ffc14d') },

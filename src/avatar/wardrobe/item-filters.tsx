@@ -50,6 +50,7 @@ export function ItemFilters({ filter, onFilter }: ItemFiltersProps) {
         </div>
         <Segments
           label={text.sortBy}
+          className="item-filters-choice"
           choices={ITEM_SORTS.map((value) => ({ value, label: text.sorts[value] }))}
           value={sort}
           onChange={(next) => onFilter({ sort: next })}
@@ -71,6 +72,7 @@ export function ItemFilters({ filter, onFilter }: ItemFiltersProps) {
         </fieldset>
         <Segments
           label={text.rarity}
+          className="item-filters-choice"
           choices={rarities}
           value={rarity === null ? 'all' : String(rarity)}
           onChange={(next) => onFilter({ rarity: RARITIES.find((one) => String(one) === next) ?? null })}

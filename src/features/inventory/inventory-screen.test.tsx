@@ -204,6 +204,23 @@ describe('the inventory', () => {
     media.mockRestore();
   });
 
+  it('keeps one set of locks for the tools of the list and of the panel on phones', async () => {
+    const { matchMedia } = window;
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.includes('max-height') }));
+    renderWithQueries(<InventoryScreen />);
+    await tile('cap');
+    await userEvent.click(screen.getByRole('button', { name: 'A lock keeps a part as it is.' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep Eyes' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Size, skin and body' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Size, skin and body' }));
+    await userEvent.click(panel.getByRole('button', { name: 'A lock keeps a part as it is.' }));
+    expect(await screen.findByRole('button', { name: 'Keep Eyes', pressed: true })).toBeDefined();
+    media.mockRestore();
+  });
+
   it('offers to apply pending changes before an outfit is saved', async () => {
     renderWithQueries(<InventoryScreen />);
     await press('cap');

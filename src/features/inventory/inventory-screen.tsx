@@ -44,6 +44,7 @@ export default function InventoryScreen() {
   const { isAccepted, dialog } = useLossesQuestion(text.apply);
   const [focus, setFocus] = useState<number | null>(null);
   const [turns, setTurns] = useState(0);
+  const [locked, setLocked] = useState<ReadonlySet<number>>(new Set());
   const isFolded = useIsFolded();
   useUnsaved(pending.total > 0 || isBusy, { text: text.unapplied({ count: Math.max(1, pending.total) }) });
   const body = preview ? bodyOf(preview) : null;
@@ -94,7 +95,9 @@ export default function InventoryScreen() {
       onUndo={dress.undo}
       onRedo={dress.redo}
       onBack={dress.back}
-      onSurprise={dress.surprise}
+      onSurprise={() => dress.surprise(locked)}
+      locked={locked}
+      onLock={setLocked}
     />
   );
   return (

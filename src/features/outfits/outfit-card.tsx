@@ -2,6 +2,8 @@
 import './outfits.css';
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { text as words } from '../../avatar/wardrobe/text.ts';
 import { openScreenByName } from '../../screens/screens.ts';
 import { storageUrl } from '../../net/client-config.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
@@ -12,8 +14,10 @@ import { RetriedPicture } from '../../items/item-picture.tsx';
 import { cardOwned, text } from './text.ts';
 import { useWear } from './use-wear.tsx';
 
-/** More would make the card longer than the text around it. */
+/** More would make the card longer than the text around it: the others are behind a button. */
 const MISSING_MAX = 3;
+
+const takeFocus = (node: HTMLElement | null): void => node?.focus();
 
 function findInStore(name: string): void {
   shopRequest.search = name;
@@ -23,6 +27,7 @@ function findInStore(name: string): void {
 export function OutfitCard({ id }: { id: string }) {
   const { data: outfit, error } = useQuery(outfitQuery(id));
   const { isBusy, wear, dialog } = useWear(id);
+  const [isWhole, setIsWhole] = useState(false);
   if (!outfit) {
     return (
       <span className="bb-reference">
@@ -54,9 +59,11 @@ export function OutfitCard({ id }: { id: string }) {
         {outfit.missing.length > 0 && (
           <span className="outfit-missing t-micro">
             <span className="text-ink-3">{text.missing}</span>
-            {outfit.missing.slice(0, MISSING_MAX).map(({ id: itemId, name }) => (
+            {outfit.missing.slice(0, isWhole ? undefined : MISSING_MAX).map(({ id: itemId, name }, at) => (
               <button
                 key={itemId}
+                // The button that showed it is gone.
+                ref={at === MISSING_MAX ? takeFocus : undefined}
                 type="button"
                 className="hit clamp1 text-start underline"
                 title={text.findInStore({ name })}
@@ -65,6 +72,11 @@ export function OutfitCard({ id }: { id: string }) {
                 {name}
               </button>
             ))}
+            {!isWhole && outfit.missing.length > MISSING_MAX && (
+              <button type="button" className="hit text-start underline" onClick={() => setIsWhole(true)}>
+                {words.more({ count: outfit.missing.length - MISSING_MAX })}
+              </button>
+            )}
           </span>
         )}
         <Button

@@ -43,6 +43,7 @@ import { wishlist } from './migrations/0052-wishlist.ts';
 import { cuts } from './migrations/0054-cuts.ts';
 import { placeFrom } from './migrations/0053-place-from.ts';
 import { outfitOrder } from './migrations/0049-outfit-order.ts';
+import { outfitUsed } from './migrations/0055-outfit-used.ts';
 import { popularity } from './migrations/0043-popularity.ts';
 import { requestShown } from './migrations/0032-request-shown.ts';
 import { flowCredit } from './migrations/0017-flow-credit.ts';
@@ -89,6 +90,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0050-daily-board': dailyBoard,
   '0053-place-from': placeFrom,
   '0049-outfit-order': outfitOrder,
+  '0055-outfit-used': outfitUsed,
   '0051-gifts': gifts,
   '0052-wishlist': wishlist,
   '0054-cuts': cuts,

@@ -9,6 +9,8 @@ export interface OutfitTable {
   createdAt: number;
   /** In the player's order, from 0; null for an outfit that was saved since. */
   position?: number | null;
+  /** When its owner last wore or saved it; null for one of an older version that was not worn since. */
+  usedAt?: number | null;
 }
 
 /** The outfit that the player's profile shows. A player without one has no row. */

@@ -14,6 +14,8 @@ const ownOutfit = z.extend(outfit, {
   isFavourite: z.boolean(),
   /** I wear exactly its items. A server of an older build leaves it out. */
   isWorn: z.optional(z.boolean()),
+  /** When I last wore or saved it. A server of an older build leaves it out. */
+  usedAt: z.optional(z.string()),
 });
 export type Outfit = z.infer<typeof ownOutfit>;
 

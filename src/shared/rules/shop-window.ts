@@ -4,10 +4,10 @@
  */
 import { TOWNSFOLK_PREFIX } from './townsfolk.ts';
 
-/** Map px: the left part of the glass, which the market stall does not hide. `solesY`: of the mannequin. */
-export const WINDOW_STAGE = { x: 1850, middleY: 516, solesY: 562 } as const;
-/** File name of the picture, without `.webp`: the whole figure from the front, half as large as other views. */
-export const FRONT_VIEW = 'front@half';
+/** Map px: the glass between the boutique's own door and the store's, below the awning. `solesY`: of the mannequin. The market stall hides its feet. */
+export const WINDOW_STAGE = { x: 1900, middleY: 527, solesY: 574 } as const;
+/** File name of the picture, without `.webp`: the whole figure from the front, as large as a player's in the town. */
+export const FRONT_VIEW = 'front@town';
 
 const PREFIX = `${TOWNSFOLK_PREFIX}day-`;
 

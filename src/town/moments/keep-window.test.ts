@@ -10,14 +10,14 @@ import { keepWindow } from './keep-window.ts';
 
 const NOW = Date.parse('2026-11-23T23:59:00Z');
 const LOOK: ExtraLook = {
-  props: { windowStage: { url: '/stage', widthPx: 72, heightPx: 124 } },
+  props: { windowStage: { url: '/stage', widthPx: 72, heightPx: 100 } },
   storageHost: 'https://art',
   mood: 'day',
   tint: 0x112233,
 };
 const SIGHT = { left: 0, top: 0, right: 5164, bottom: 1000 };
-/** Map px: the glass of the window. */
-const GLASS = { left: 1813, right: 1966, bottom: 578.5 };
+/** Map px: the glass of the window beside the boutique's own door, below the awning. */
+const GLASS = { left: 1863, top: 476, right: 1966, bottom: 578.5 };
 
 let time: ManualRuntime;
 let extras: ExtraItems;
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 const urls = (): string[] => extras.get().map(({ url }) => url);
-const pictureOf = (day: number): string => `https://avatars/avatars/~day-${day}/front@half.webp`;
+const pictureOf = (day: number): string => `https://avatars/avatars/~day-${day}/front@town.webp`;
 
 it('has the look of the day that the server named, and the next one at its midnight', () => {
   time.advance(2000);
@@ -58,6 +58,7 @@ it('lights the mannequin in the evening too, asks for no frames, and keeps it wi
     expect(place?.(at, { nowMs: 0, isStill: false, isOptimized: false, sight: SIGHT, clearTop: 0 })).toBe('still');
     expect(at.x - widthPx / 2).toBeGreaterThan(GLASS.left);
     expect(at.x + widthPx / 2).toBeLessThan(GLASS.right);
+    expect(at.y - heightPx / 2).toBeGreaterThan(GLASS.top);
     expect(at.y + heightPx / 2).toBeLessThan(GLASS.bottom);
   }
 });

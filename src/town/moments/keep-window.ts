@@ -19,7 +19,7 @@ export interface WindowDeps {
 const GROUP = 'shop window';
 const READ_MS = 1000;
 /** A whole frame of the mannequin on the map. */
-const FRAME = { widthPx: 60, heightPx: 120 } as const;
+const FRAME = { widthPx: 50, heightPx: 100 } as const;
 
 export function keepWindow({ extras, avatarHost }: WindowDeps) {
   let look: ExtraLook | null = null;

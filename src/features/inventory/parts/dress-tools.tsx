@@ -1,11 +1,10 @@
-/** Undo, redo, back to what was worn, and surprises with a lock for each part. Owns the locks. */
+/** Undo, redo, back to what was worn, and surprises with a lock for each part. The screen owns the locks: a phone shows these tools twice. */
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft';
 import { ArrowUUpRightIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpRight';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
 import { DiceFiveIcon } from '@phosphor-icons/react/dist/csr/DiceFive';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { LockSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/LockSimpleOpen';
-import { useState } from 'react';
 import { ownedCategories } from '../../../avatar/wardrobe/filter-items.ts';
 import { categoryName } from '../../../languages/category-text.ts';
 import type { InventoryItem } from '../../../shared/contract/inventory.ts';
@@ -20,15 +19,18 @@ export interface DressToolsProps {
   onUndo: () => void;
   onRedo: () => void;
   onBack: () => void;
-  onSurprise: (locked: ReadonlySet<number>) => void;
+  onSurprise: () => void;
+  /** Categories that a surprise keeps. */
+  locked: ReadonlySet<number>;
+  onLock: (locked: ReadonlySet<number>) => void;
 }
 
-export function DressTools({ items, canUndo, canRedo, onUndo, onRedo, onBack, onSurprise }: DressToolsProps) {
-  const [locked, setLocked] = useState<ReadonlySet<number>>(new Set());
+export function DressTools(props: DressToolsProps) {
+  const { items, canUndo, canRedo, onUndo, onRedo, onBack, onSurprise, locked, onLock } = props;
   const toggle = (category: number): void => {
     const next = new Set(locked);
     if (!next.delete(category)) next.add(category);
-    setLocked(next);
+    onLock(next);
   };
   return (
     <fieldset className="dress-tools" aria-label={text.dressTools}>
@@ -46,7 +48,7 @@ export function DressTools({ items, canUndo, canRedo, onUndo, onRedo, onBack, on
         size="sm"
         aria-label={text.surpriseLabel}
         icon={<DiceFiveIcon weight="fill" size={17} />}
-        onClick={() => onSurprise(locked)}
+        onClick={onSurprise}
       >
         {text.surprise}
       </Button>

@@ -13,12 +13,15 @@ const server = servePage();
 collectToasts();
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 const LOSSES = { owner: 'mirabel', itemCount: 2, ownedCount: 2, hidden: [], bare: [] };
+/** Day of November on which an outfit was last worn or saved. */
+let used: Partial<Record<string, number>>;
 let worn: string[];
 
 const outfit = (id: string) => ({
   id,
   name: `Look ${id}`,
-  createdAt: new Date().toISOString(),
+  createdAt: '2026-11-02T12:00:00.000Z',
+  ...(used[id] !== undefined && { usedAt: new Date(Date.UTC(2026, 10, used[id])).toISOString() }),
   width: 1,
   height: 1,
   imageUrl: `/storage/outfits/${id}.webp`,
@@ -29,6 +32,7 @@ const outfit = (id: string) => ({
 beforeEach(() => {
   signInAs(userNamed('mirabel'));
   worn = [];
+  used = {};
   window.localStorage.clear();
   Object.assign(hud, { isCompact: false, isWheelOpen: false });
   settings.hasLetterKeys = true;
@@ -61,7 +65,18 @@ async function open(): Promise<HTMLElement> {
 
 const shown = () => screen.queryAllByRole('button', { name: /^Look/ });
 
-it('has the last eight outfits, of which a key or a press wears one, and names the worn one', async () => {
+it('has the eight outfits that were worn or saved last, at the places of the list', async () => {
+  used = { b: 1, c: 9, e: 1, i: 3, j: 20 };
+  await open();
+  const names = () => shown().map(({ textContent }) => textContent?.slice('Look '.length));
+  expect(names()).toEqual(['a', 'c', 'd', 'f', 'g', 'h', 'i', 'j']);
+  // Another device wears one that was not among them.
+  used.b = 21;
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(names()).toEqual(['a', 'b', 'c', 'd', 'f', 'g', 'i', 'j']));
+});
+
+it('wears the outfit of a key or a press, and names the worn one', async () => {
   await open();
   expect(shown().map(({ textContent }) => textContent)).toEqual(IDS.slice(0, 8).map((id) => `Look ${id}`));
   await userEvent.keyboard('3');

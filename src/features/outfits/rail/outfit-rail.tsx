@@ -1,5 +1,5 @@
 /**
- * The player's last eight outfits beside the chat. A press wears one, and so do the keys 1 to 8 while the town has the focus and
+ * The last eight outfits of the player beside the chat. A press wears one, and so do the keys 1 to 8 while the town has the focus and
  * the gesture wheel is closed, unless letter keys are off. Its button folds it away, as it is on phones at first. Who has saved
  * no outfit has no rail. Owns whether it is open, which this browser keeps.
  */
@@ -21,8 +21,8 @@ import { outfitPictures, outfitsQuery } from '../../../state/shopping/wardrobe.t
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { text } from '../text.ts';
 import { useWear } from '../use-wear.tsx';
+import { lastOutfits } from './last-outfits.ts';
 
-const SHOWN_MAX = 8;
 const STORED = 'outfitRail';
 
 export function OutfitRail() {
@@ -32,7 +32,7 @@ export function OutfitRail() {
   const [isOpenOnPhone, setIsOpenOnPhone] = useState(false);
   const listId = useId();
   const isOpen = isCompact ? isOpenOnPhone : isWanted;
-  const shown = data.slice(0, SHOWN_MAX);
+  const shown = lastOutfits(data);
   if (shown.length === 0) return null;
   const toggle = (): void => {
     if (isCompact) return setIsOpenOnPhone(!isOpen);

@@ -83,6 +83,40 @@ describe('outfits', () => {
     expect((await ben.get(`/outfit/${ids[1]}`)).body.missing).toMatchObject([{ id: 'hat-crown' }]);
   });
 
+  it('know when their owner last wore or saved them, which another player does not change', async () => {
+    const ada = await newCaller();
+    const ben = await newCaller();
+    const lastUsed = async () => {
+      const saved = await ada.list<Outfit>('/outfit/list');
+      return saved.toSorted((one, other) => (one.usedAt ?? '').localeCompare(other.usedAt ?? '')).at(-1)?.name;
+    };
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+    const ids: string[] = [];
+    for (const name of ['One', 'Two', 'Three']) {
+      await ada.post('/outfit', { name });
+      ids.push((await newest(ada)).id);
+      await pause();
+    }
+    expect(await lastUsed()).toBe('Three');
+    await ada.get(`/outfit/${ids[1]}/wear`);
+    expect(await lastUsed()).toBe('Two');
+    await pause();
+    await ben.get(`/outfit/${ids[0]}/wear`);
+    expect(await lastUsed()).toBe('Two');
+    await ada.post(`/outfit/${ids[0]}/look`);
+    expect(await lastUsed()).toBe('One');
+    const { outfits } = JSON.parse(await ada.admin('export')) as { outfits: Outfit[] };
+    expect(outfits.every(({ usedAt, createdAt }) => usedAt !== undefined && usedAt >= createdAt)).toBe(true);
+    // One of an older version was used when it was saved.
+    const { db } = server.server.database;
+    await db
+      .updateTable('outfit')
+      .set({ usedAt: null })
+      .where('playerId', '=', (await ada.record()).id)
+      .execute();
+    expect(await lastUsed()).toBe('Three');
+  });
+
   it('tell before what they hide and leave bare', async () => {
     const ada = await newCaller();
     await ada.own('coat-cape');

@@ -53,6 +53,11 @@ export async function setLook(db: Executor, id: string, look: string): Promise<v
   await db.updateTable('outfit').set({ look }).where('id', '=', id).execute();
 }
 
+/** The caller has checked that the outfit is the player's. */
+export async function setUsed(db: Executor, id: string, usedAt: number): Promise<void> {
+  await db.updateTable('outfit').set({ usedAt }).where('id', '=', id).execute();
+}
+
 /** Returns false when the player has no such outfit. */
 export async function removeOutfit(db: Executor, playerId: string, id: string): Promise<boolean> {
   const removed = await db

@@ -78,6 +78,7 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
         ...describe(row),
         isFavourite: row.favouriteId !== null,
         isWorn: dressOf(lookIn(row)) === worn,
+        usedAt: usedAtOf(row),
       }));
     },
 
@@ -116,12 +117,14 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
           const message = sentence('tooManyOutfits', { most: OUTFITS_MAX });
           throw new DomainError('conflict', message, { code: 'too-many-outfits', params: { max: OUTFITS_MAX } });
         }
+        const now = runtime.now();
         await repo.insertOutfit(transaction, {
           id: randomToken(ID_BYTES),
           playerId: player.id,
           name,
           look: JSON.stringify(look),
-          createdAt: runtime.now(),
+          createdAt: now,
+          usedAt: now,
         });
         if (count === 0) noteReward(transaction, player.id, { kind: 'outfit', name });
       });
@@ -155,6 +158,7 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
         await lockPlayers(transaction, [player.id]);
         const outfit = await refuseOthers(transaction, player.id, id);
         await repo.setLook(transaction, id, JSON.stringify(look));
+        await repo.setUsed(transaction, id, runtime.now());
         return outfit.name;
       });
       return sentence('nameWasSavedToYour', { name });
@@ -200,6 +204,7 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
         }
         await changeCustomization(transaction, player.id, (before) => mergeOutfit(before, saved, owned, isOwn));
         await noteWorn(transaction, player.id, [...owned]);
+        if (isOwn) await repo.setUsed(transaction, id, runtime.now());
         return items.filter((item) => !owned.has(item));
       });
       await town.changed(player.id);
@@ -277,6 +282,8 @@ function describe(row: OutfitTable): Omit<Outfit, 'isFavourite'> {
   return { id: row.id, name: row.name, createdAt, width, height, imageUrl: imageUrlOf(row) };
 }
 
+const usedAtOf = ({ usedAt, createdAt }: OutfitTable): string => new Date(Number(usedAt ?? createdAt)).toISOString();
+
 /** For 'A', 'A and B', 'A, B and 3 more'. */
 function shortened(names: readonly SentencePart[]): readonly SentencePart[] {
   if (names.length <= NAMES_MAX) return names;
@@ -291,6 +298,7 @@ export const outfitData: PlayerData = {
       id: row.id,
       name: row.name,
       createdAt: new Date(Number(row.createdAt)).toISOString(),
+      usedAt: usedAtOf(row),
       look: lookIn(row),
       isFavourite: row.favouriteId !== null,
     })),

@@ -1,0 +1,163 @@
+/**
+ * Clothes and games of players whose calls are answered by several processes of one world. Part of cluster.test.ts, which runs these tests
+ * at the same time: each has players of its own.
+ */
+import { describe, it, type RunnerTestCase } from 'vitest';
+import type { DailyGame, DailyTurn } from '../engine/core/daily-types.ts';
+import type { Match3Swap } from '../engine/core/types.ts';
+import { loadDaily } from '../engine/node/load-core.ts';
+import type { DailyBoard, ReplyOfPlay } from '../shared/contract/flow.ts';
+import type { Outfit } from '../shared/contract/outfits.ts';
+import { PRESTIGE_BASE, PRESTIGE_HAT } from '../shared/rules/cookie/constants.ts';
+import { newGame } from '../shared/rules/cookie/game.ts';
+import { SPEED_CREDIT_MAX_MS } from '../shared/rules/flow.ts';
+import { dayOf } from '../shared/rules/lanterns/lanterns.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { ownedOf } from './domains/inventory/service.ts';
+import { ClusterPlayer } from './testing/cluster-player.ts';
+import type { Cluster } from './testing/cluster.ts';
+import { waitForEvent } from './testing/town-fixture.ts';
+
+/** A deal on which the best moves light all lanterns. */
+const SEED = 7919;
+const LANTERN_POINTS = 200;
+
+/** The swap with most points and lanterns; the core is after it. */
+function bestTurn(
+  core: DailyGame,
+  { seed, log, swaps }: { seed: number; log: readonly number[]; swaps: readonly Match3Swap[] },
+): { swap: Match3Swap; turn: DailyTurn } {
+  const tried = (swap: Match3Swap): DailyTurn => {
+    core.replayDaily(seed, Uint8Array.from(log));
+    const turn = core.swapDaily(swap);
+    if (turn === null) throw new Error('the core rejected a possible swap');
+    return turn;
+  };
+  const worth = ({ state }: DailyTurn): number => state.score - LANTERN_POINTS * state.lanternsLeft;
+  const [best] = swaps.map((swap) => ({ swap, value: worth(tried(swap)) })).toSorted((a, b) => b.value - a.value);
+  if (best === undefined) throw new Error('the board has no move left');
+  return { swap: best.swap, turn: tried(best.swap) };
+}
+
+export function playSuite(cluster: () => Cluster): void {
+  const api = (which: 1 | 2) => cluster().get(`api-${which}`);
+  /** Of an attempt of their own, as in the suite of players. */
+  const create = ({ result }: Readonly<RunnerTestCase>, name: string): Promise<ClusterPlayer> =>
+    ClusterPlayer.create(cluster(), `${name}_${result?.retryCount ?? 0}`);
+  const withDatabase = async <Result>(
+    use: (db: Database, idOf: (one: ClusterPlayer) => Promise<string>) => Promise<Result>,
+  ) => {
+    const database = await openDatabase({ databaseUrl: cluster().databaseUrl, dataDir: '' });
+    const { db } = database;
+    try {
+      return await use(db, async ({ username }) => {
+        const row = await db
+          .selectFrom('player')
+          .select('id')
+          .where('username', '=', username)
+          .executeTakeFirstOrThrow();
+        return row.id;
+      });
+    } finally {
+      await database.close();
+    }
+  };
+
+  describe('clothes and games of several processes', () => {
+    it('an outfit that one process saves is worn by another one, and those near by see it and its turn', async ({
+      expect,
+      task,
+    }) => {
+      const [wanda, xeno] = [await create(task, 'Wanda'), await create(task, 'Xeno')];
+      const town = cluster().get('town-1');
+      const [wandas, xenos] = [await wanda.enter(town), await xeno.enter(town)];
+      await wanda.post(api(1), '/outfit', { name: 'Bob' });
+      const outfitOf = async (which: 1 | 2): Promise<Outfit | undefined> =>
+        (await wanda.get<Outfit[]>(api(which), '/outfit/list'))[0];
+      const saved = await outfitOf(2);
+      expect(saved).toMatchObject({ name: 'Bob', isWorn: true });
+      const seen = (part: string) => waitForEvent(xenos, 'user_updated', (_, json) => json.includes(part));
+      const crop = seen('"hair":"hair-crop"');
+      await wanda.get(api(2), '/inventory/hair-crop/equip/1');
+      await crop;
+      expect(await outfitOf(1)).toMatchObject({ isWorn: false });
+      const bob = seen('"hair":"hair-bob"');
+      await wanda.get(api(1), `/outfit/${saved?.id}/wear`);
+      await bob;
+      const worn = await outfitOf(2);
+      expect(worn).toMatchObject({ isWorn: true });
+      expect(Date.parse(worn?.usedAt ?? '')).toBeGreaterThan(Date.parse(saved?.usedAt ?? ''));
+      const turned = waitForEvent(xenos, 'look_shown');
+      wandas.emit('show_look');
+      await turned;
+    });
+
+    it('a try of the daily board that two processes replay lights its lantern, which all of them show', async ({
+      expect,
+      task,
+    }) => {
+      const [yara, zoe] = [await create(task, 'Yara'), await create(task, 'Zoe')];
+      const core = await loadDaily();
+      await withDatabase(async (db, idOf) => {
+        const playerId = await idOf(yara);
+        await db
+          .insertInto('daily_board')
+          .values({ day: dayOf(Date.now()), seed: SEED })
+          .onConflict((conflict) => conflict.column('day').doNothing())
+          .execute();
+        const { tryId, seed } = await yara.post<{ tryId: string; seed: number }>(api(1), '/flow/daily');
+        expect(await yara.post(api(2), '/flow/daily')).toMatchObject({ tryId, number: 1 });
+        let state = core.startDaily(seed);
+        let reply: Partial<ReplyOfPlay> = {};
+        const log: number[] = [];
+        for (let from = 0; state.movesLeft > 0; from += 1) {
+          const { swap, turn } = bestTurn(core, { seed, log, swaps: state.possibleSwaps });
+          log.push(turn.logged);
+          ({ state } = turn);
+          // Nobody can be waited for as long as a game takes.
+          if (from > 0) {
+            const credit = { creditMs: SPEED_CREDIT_MAX_MS };
+            await db.updateTable('flow_player').set(credit).where('playerId', '=', playerId).execute();
+          }
+          const body = { from, swaps: [swap], score: state.score, combo: state.bestCombo };
+          reply = await yara.post<ReplyOfPlay>(api(from % 2 === 0 ? 2 : 1), `/flow/daily/${tryId}`, body);
+          expect(reply).toMatchObject({ isApplied: true, applied: from + 1 });
+        }
+        expect(reply).toMatchObject({ isOver: true, score: state.score, isLanternNew: state.lanternsLeft === 0 });
+        expect(state.lanternsLeft).toBe(0);
+      });
+      for (const which of [1, 2] as const) {
+        const day = await yara.get<DailyBoard>(api(which), '/flow/daily');
+        expect(day).toMatchObject({ isFinished: true, lanterns: 1, triesLeft: 2, hasOpenTry: false });
+        const { top } = await zoe.get<DailyBoard>(api(which), '/flow/daily');
+        expect(top).toContainEqual(expect.objectContaining({ username: yara.username, isMe: false }));
+      }
+    });
+
+    it('a bakery that one process keeps is replaced by another one, once, and gives its hat', async ({
+      expect,
+      task,
+    }) => {
+      const baker = await create(task, 'Baker');
+      const lastSave = Date.now();
+      await withDatabase(async (db, idOf) => {
+        const playerId = await idOf(baker);
+        const game = { ...newGame(lastSave), totalCookies: PRESTIGE_BASE, cookies: PRESTIGE_BASE };
+        const row = { playerId, previousId: 0, state: JSON.stringify(game), lastSave, createdAt: lastSave };
+        await db.insertInto('cookie_save').values(row).execute();
+        const loadAt = async (which: 1 | 2): Promise<unknown> =>
+          JSON.parse((await baker.get<{ cookieGameState: string }>(api(which), '/cookie/load')).cookieGameState);
+        for (const which of [1, 2] as const) expect(await loadAt(which)).toMatchObject({ cookies: PRESTIGE_BASE });
+        const opened = await Promise.allSettled(
+          ([1, 2] as const).map((which) =>
+            baker.post<{ prize: string | null }>(api(which), '/cookie/prestige', { basedOn: lastSave }),
+          ),
+        );
+        const prizes = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value.prize] : []));
+        expect(prizes).toEqual([PRESTIGE_HAT]);
+        for (const which of [1, 2] as const) expect(await loadAt(which)).toMatchObject({ prestige: 1, cookies: 0 });
+        expect(await ownedOf(db, playerId, [PRESTIGE_HAT])).toEqual(new Set([PRESTIGE_HAT]));
+      });
+    });
+  });
+}

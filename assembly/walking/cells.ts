@@ -22,6 +22,12 @@ export function kindOf(cell: usize): u8 {
   return load<u8>(kinds + cell);
 }
 
+/** Whether a cell of the map is walkable as a whole. False outside the map. */
+export function isCellFree(column: i32, row: i32): bool {
+  if (<u32>column >= <u32>mapColumns() || <u32>row >= <u32>mapRows()) return false;
+  return kindOf(<usize>(row * mapColumns() + column)) == FREE;
+}
+
 /** Must be called when the mesh or the map has changed. */
 export function buildCells(): void {
   listWalls();

@@ -3,12 +3,6 @@ import { buildCells, CROSSED, FREE, isGround, kindOf } from './cells';
 import { CELL, CELL_SHIFT, isOnMap, mapColumns } from './map';
 import { forgetPixels, isPixelWalkable, isPixelTouched, readPixels } from './pixels';
 
-/** Whether a cell of the map is walkable as a whole. False outside the map. */
-export function isCellFree(column: i32, row: i32): bool {
-  if (<u32>column >= <u32>mapColumns() || <u32>row >= <u32>mapRows()) return false;
-  return kindOf(<usize>(row * mapColumns() + column)) == FREE;
-}
-
 /** Must be called when the mesh or the map has changed. */
 export function buildGround(): void {
   buildCells();

@@ -8,7 +8,7 @@
  * a pixel from a straight line are joined to one straight run.
  */
 import { polygonCount } from '../navigation/polygons';
-import { isCellFree } from './ground';
+import { isCellFree } from './cells';
 import { CELL_SHIFT, mapHeight, mapWidth } from './map';
 import { isFreePixel } from './pixels';
 import { lookAround, wallNormalX, wallNormalY } from './wall-side';

@@ -51,6 +51,14 @@ describe('paths', { timeout: 120_000 }, () => {
     expect(result.found).toBeGreaterThan(600);
   });
 
+  it('are the same with memory for labels and regions, but not for distances', async () => {
+    const navigation = await createNavigation({ memoryMb: 1.5 });
+    const options = { firstSeed: 7000, queries: 240, queriesPerMap: 80, corners: { least: 400, most: 700 } };
+    const result = await compareOnMaps(navigation, options);
+    expect(result.faults.slice(0, 10)).toEqual([]);
+    expect(result.found).toBeGreaterThan(120);
+  });
+
   it('are the same without tables', async () => {
     const navigation = await createNavigation({ memoryMb: 0 });
     const options = { firstSeed: 5000, queries: 1000, queriesPerMap: 40, corners: { least: 10, most: 400 } };

@@ -88,6 +88,16 @@ export function freeLabels(): void {
   total = 0;
 }
 
+/** Frees the labels of corners, which are being built, for about `work` steps; true when none is left. */
+export function continueDropping(work: i32): bool {
+  for (; growingCount > 0 && work > 0; work -= 4) {
+    growingCount--;
+    const list = load<u32>(growing + ((<usize>growingCount) << 3));
+    if (list != 0) heap.free(<usize>list);
+  }
+  return growingCount == 0;
+}
+
 function freeWork(): void {
   if (growing == 0) return;
   for (let corner: u32 = 0; corner < growingCount; corner++) {

@@ -5,7 +5,15 @@ import { allotCandidates } from './candidates';
 import { clearGraph, freeGraph } from './corner-graph';
 import { corners } from './corners';
 import { beginDistances, continueDistances, distanceBytes, freeDistances, wantedDistanceBytes } from './distances';
-import { beginCopy, beginLabels, continueCopy, continueLabels, freeLabels, labelBytes } from './hub-labels';
+import {
+  beginCopy,
+  beginLabels,
+  continueCopy,
+  continueDropping,
+  continueLabels,
+  freeLabels,
+  labelBytes,
+} from './hub-labels';
 import { clearRanks, freeRanks, rankCount } from './hub-ranks';
 import { beginTrees, continueGrowing, continueRanking, freeTrees, plant } from './hub-trees';
 import { prepareJoin } from './join';
@@ -30,7 +38,8 @@ import {
 import { vertices } from './vertices';
 import { allotViews, freeViews } from './views';
 
-// Phases.
+// Phases. Labels that are too large are dropped.
+const DROPPING: i32 = -1;
 const NOTHING: i32 = 0;
 const DIVIDING: i32 = 1;
 const LISTING: i32 = 2;
@@ -226,8 +235,10 @@ export function continueTables(work: i32): bool {
     if (continueGrowing(work)) phase = RANKING;
   } else if (phase == RANKING) {
     if (continueRanking(work)) phase = LABELLING;
+  } else if (phase == DROPPING) {
+    if (continueDropping(work)) freeTables();
   } else if (phase == LABELLING && continueLabels(work)) {
-    if (<f64>labelBytes() > mostLabelBytes) freeTables();
+    if (<f64>labelBytes() > mostLabelBytes) phase = DROPPING;
     else if (rankCount() < corners()) {
       plant();
       phase = GROWING;

@@ -126,9 +126,13 @@ test('the tasks of the town: a newcomer finds the way, a friend, a bench and wor
   await task('say something to everybody', async () => {
     await me.say('Good evening');
     await ben.in('log', 'Public Chat').reads('Good evening');
-    // The bubble over the figure has the same words.
-    await expect(friend.town.bubble(player.username, 'Good evening')).toBeAttached();
-    expect(await ben.timesRead('Good evening')).toBe(1);
+    // The log is a live region from its first line on.
+    await me.say('What a view');
+    await ben.in('log', 'Public Chat').reads('What a view');
+    await expect(friend.town.bubble(player.username, 'What a view')).toBeAttached();
+    expect(await ben.in('status', 'Announcements').timesRead('What a view')).toBe(0);
+    // In the log, and beside the name in the list of people. The bubble is not read.
+    expect(await ben.timesRead('What a view')).toBe(2);
   });
   await task('hear whispers, also a second identical one', async () => {
     await ben.say(`${player.username}: psst`);

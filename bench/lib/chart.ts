@@ -48,10 +48,11 @@ export function drawChart(tables: readonly Table[]): string | null {
   }
   const lines = Array.from({ length: decades + 1 }, (_, decade) => {
     const x = xOf(10 ** decade).toFixed(1);
-    return `<line x1="${x}" x2="${x}" y1="${MARGIN}" y2="${y - MARGIN}" stroke="#8793a8" stroke-opacity="0.3"/>`;
+    const line = `<line x1="${x}" x2="${x}" y1="${MARGIN}" y2="${y - MARGIN}" stroke="#8793a8" stroke-opacity="0.3"/>`;
+    return `${line}\n${text(Number(x), MARGIN - 8, `${10 ** decade} x`, 'tick')}`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${y}" width="${WIDTH}" height="${y}" role="img" aria-label="How long other libraries take for the same work, times ours">
-<style>text{font:12px system-ui,sans-serif;fill:#5b6475}.heading{font-weight:600;font-size:13px}.label{text-anchor:end}</style>
+<style>text{font:12px system-ui,sans-serif;fill:#5b6475}.heading{font-weight:600;font-size:13px}.label{text-anchor:end}.tick{text-anchor:middle;font-size:11px}</style>
 ${[...lines, ...parts].join('\n')}
 </svg>
 `;

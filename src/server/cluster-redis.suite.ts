@@ -10,7 +10,7 @@ import { talk, Whispers } from './testing/whispers.ts';
 
 /** How long Redis is away. */
 const AWAY_MS = 3000;
-/** After it is back, all is well. */
+/** Time after its return until everything works as before. */
 const WELL_MS = 2000;
 const ENTRY_LIMIT_MS = 3000;
 /** From a line until its channel has it. */

@@ -46,6 +46,31 @@ async function settle(player: Caller, client: TestClient): Promise<void> {
   await end;
 }
 
+/**
+ * Ada with three who are near by: a player, one who is blocked, and a plain client. `seen` resolves to how many of these events each of
+ * the four got, Ada first, when all have arrived.
+ */
+async function enterWatched(event: 'leveled' | 'look_shown') {
+  const [ada, bob, eve, plain] = [await newcomer(), await newcomer(), await newcomer(), await newcomer()];
+  await ada.get(`/profile/${eve.username}/block/1`);
+  const [adas, bobs, eves, plains] = [await enter(ada), await enter(bob), await enter(eve), await enter(plain, [])];
+  const entered = [
+    { player: ada, ...adas },
+    { player: bob, ...bobs },
+    { player: eve, ...eves },
+    { player: plain, ...plains },
+  ];
+  const events = entered.map(({ client }) => collect(client, event));
+  const bobSaw = waitForEvent(bobs.client, event);
+  const seen = async (): Promise<number[]> => {
+    // One round sends it to everybody.
+    await bobSaw;
+    for (const { player, client } of entered) await settle(player, client);
+    return events.map(({ length }) => length);
+  };
+  return { ada, adas, bobs, plains, seen };
+}
+
 describe('a client that announces rewards', () => {
   it('gets a request with level and mutual friends, and both get the friendship', async () => {
     const [ada, bob, eve] = [await newcomer(), await newcomer(), await newcomer()];
@@ -80,46 +105,19 @@ describe('a client that announces rewards', () => {
   });
 
   it('gets the coins of a level, which those near by see and those with a block and plain clients do not', async () => {
-    const [ada, bob, eve, plain] = [await newcomer(), await newcomer(), await newcomer(), await newcomer()];
-    await ada.get(`/profile/${eve.username}/block/1`);
-    const [adas, bobs, eves, plains] = [await enter(ada), await enter(bob), await enter(eve), await enter(plain, [])];
-    const seen = [adas, bobs, eves, plains].map(({ client }) => collect(client, 'leveled'));
+    const { ada, adas, bobs, plains, seen } = await enterWatched('leveled');
     const rewarded = collect(plains.client, 'rewarded');
-    const bobSaw = waitForEvent(bobs.client, 'leveled');
     await ada.admin('grant', 'honor', '210');
     expect(await adas.until(1)).toEqual([{ kind: 'level', level: 2, coins: 1000 }]);
-    // One round sends it to everybody.
-    await bobSaw;
-    for (const [player, { client }] of [
-      [ada, adas],
-      [bob, bobs],
-      [eve, eves],
-      [plain, plains],
-    ] as const) {
-      await settle(player, client);
-    }
-    expect(seen.map((events) => events.length)).toEqual([1, 1, 0, 0]);
+    expect(await seen()).toEqual([1, 1, 0, 0]);
     expect(rewarded).toEqual([]);
     expect(bobs.rewards).toEqual([]);
   });
 
   it('shows a look to those near by, not to those with a block, plain clients and itself, and not at any rate', async () => {
-    const [ada, bob, eve, plain] = [await newcomer(), await newcomer(), await newcomer(), await newcomer()];
-    await ada.get(`/profile/${eve.username}/block/1`);
-    const [adas, bobs, eves, plains] = [await enter(ada), await enter(bob), await enter(eve), await enter(plain, [])];
-    const seen = [adas, bobs, eves, plains].map(({ client }) => collect(client, 'look_shown'));
-    const bobSaw = waitForEvent(bobs.client, 'look_shown');
+    const { adas, seen } = await enterWatched('look_shown');
     for (let time = 0; time < 5; time += 1) adas.client.emit('show_look');
-    await bobSaw;
-    for (const [player, { client }] of [
-      [ada, adas],
-      [bob, bobs],
-      [eve, eves],
-      [plain, plains],
-    ] as const) {
-      await settle(player, client);
-    }
-    expect(seen.map((events) => events.length)).toEqual([0, 2, 0, 0]);
+    expect(await seen()).toEqual([0, 2, 0, 0]);
   });
 
   it('gets nothing for what was rolled back', async () => {

@@ -7,6 +7,7 @@ import fr from '../../../languages/fr/initial-posts.ts';
 import ptBr from '../../../languages/pt-BR/initial-posts.ts';
 import type { Translation } from '../../../languages/types.ts';
 import { type InitialPostKey, type PostCategory } from '../../../shared/rules/forum.ts';
+import type { Language } from '../../../shared/rules/languages.ts';
 
 export const SYSTEM_NAME = 'Promenade';
 
@@ -23,11 +24,17 @@ interface InitialPost {
 
 const post = (key: InitialPostKey, rest: Omit<InitialPost, 'title' | 'message' | 'translations'>): InitialPost => ({
   ...en[key],
-  translations: TRANSLATIONS.map((texts) => texts[key]),
+  translations: Object.values(TRANSLATIONS).map((texts) => texts[key]),
   ...rest,
 });
 
-const TRANSLATIONS: readonly Translation<typeof en>[] = [ar, de, es, fr, ptBr];
+const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, Translation<typeof en>>> = {
+  ar,
+  de,
+  es,
+  fr,
+  'pt-BR': ptBr,
+};
 
 /** Oldest first. */
 export const INITIAL_POSTS: readonly InitialPost[] = [

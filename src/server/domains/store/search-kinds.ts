@@ -8,7 +8,11 @@ import en from '../../../languages/en/categories.ts';
 import es from '../../../languages/es/categories.ts';
 import fr from '../../../languages/fr/categories.ts';
 import ptBr from '../../../languages/pt-BR/categories.ts';
+import type { Translation } from '../../../languages/types.ts';
 import { type ColourFamily, COLOUR_FAMILIES, colourFamilyOf, SWATCHES } from '../../../shared/rules/cuts.ts';
+import type { Language } from '../../../shared/rules/languages.ts';
+
+const CATALOGUES: Readonly<Record<Language, Translation<typeof en>>> = { ar, de, en, es, fr, 'pt-BR': ptBr };
 
 /** Words of the same kind by category, in English, German, French, Spanish, Portuguese and Arabic. */
 const SYNONYMS: Readonly<Record<number, string>> = {
@@ -56,7 +60,7 @@ function learn(word: string, category: number): void {
   const known = KINDS.get(word) ?? new Set<number>();
   KINDS.set(word, known.add(category));
 }
-for (const catalogue of [ar, de, en, es, fr, ptBr]) {
+for (const catalogue of Object.values(CATALOGUES)) {
   for (const [category, name] of Object.entries(catalogue)) {
     // Of 'Tattoos (Arm Left)' the first word is the kind.
     const [kind] = words(name);

@@ -62,6 +62,19 @@ export const placeScenes: Scene[] = [
     },
   },
   {
+    // Another location, with its own surroundings.
+    name: 'inside-boutique',
+    open: async (stage) => {
+      await stage.enterTown('Mirabel');
+      const places = new PlacesPage(stage.page);
+      await places.open();
+      await places.row('Inside the boutique').click();
+      await expect(stage.page.getByRole('button', { name: 'The boutique: Places' })).toBeVisible(WALK);
+      await expect(stage.page.locator('.door-cover')).toHaveCount(0);
+      await expect(stage.town.drawing).toHaveCount(0);
+    },
+  },
+  {
     name: 'door-mailbox-news',
     open: async (stage) => {
       const name = await stage.enterTown('Mirabel');

@@ -90,7 +90,7 @@ export function adminSuite(cluster: () => Cluster): void {
         const vics = await vic.enter(cluster().get('town-2'));
         await expect
           .poll(() => runCommand(context, ['find', vic.username], ''))
-          .toMatch(/online, channel \d+ on town-2$/);
+          .toMatch(/online, lantern-bay \d+ on town-2$/);
         const vicEnded = waitForEvent(vics, 'disconnect');
         const kicked = await runCommand(context, ['kick', vic.username, 'loud'], '');
         expect(kicked).toMatch(/Answered: .*\btown-2\b.* Connection ended by town-2\./);

@@ -1,5 +1,5 @@
 /** Pictures of doors beside the scenery's own: the light around an outline, and the drawing of each part. */
-import { bbox, type Box } from '../kit/path.ts';
+import { bbox, type Box, move } from '../kit/path.ts';
 import { type Raw, rasterise, svgOf } from '../kit/raster.ts';
 import { fill, stroke } from '../kit/shade.ts';
 import type { Door } from '../../shared/rules/places.ts';
@@ -39,6 +39,18 @@ export const doorLight = ({ key, outlines, depth }: DoorDesign): DoorPart => ({
     outlines.map((outline) => stroke(outline, CREAM, 2 * REACH_PX - 4, 0.22)).join('') +
     outlines.map((outline) => fill(outline, '#ffffff', 0.1) + stroke(outline, CREAM, 4)).join(''),
 });
+
+/** The first thing of a kind that is placed in a location, as a door: its outline around the foot, there. */
+export function outlineOn<Kind extends string>(
+  things: readonly { kind: Kind; x: number; y: number; scale?: number | undefined }[],
+  kind: Kind,
+  outline: string,
+): { outlines: string[]; depth: number } {
+  const placed = things.find((one) => one.kind === kind);
+  if (placed === undefined) throw new RangeError(`no ${kind} in the location`);
+  const { x, y, scale = 1 } = placed;
+  return { outlines: [move(outline, x, y, scale)], depth: y };
+}
 
 export function boxAround(boxes: readonly Box[], marginPx: number): Box {
   const edge = (at: 0 | 1 | 2 | 3): number[] => boxes.map((box) => box[at]);

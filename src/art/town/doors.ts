@@ -6,9 +6,9 @@ import { type NamePlate, SHOP_WINDOW } from '../../shared/rules/places.ts';
 import { letteringWidth } from '../kit/lettering.ts';
 import { move, poly } from '../kit/path.ts';
 import { arch, roundRect } from '../kit/shapes.ts';
-import type { DoorDesign } from '../locations/door-parts.ts';
+import { type DoorDesign, outlineOn } from '../locations/door-parts.ts';
 import { FLOOR } from './houses/shop-front.ts';
-import { GROUND, type HouseId, HOUSES, type Placement, type SpriteKind, SPRITES } from './layout.ts';
+import { GROUND, type HouseId, HOUSES, type SpriteKind, SPRITES } from './layout.ts';
 
 /** The tailor's mirror, which only this file places. */
 export const MIRROR = { x: 1592, y: 646 };
@@ -19,16 +19,7 @@ function onHouse(id: HouseId, ...outlines: string[]): string[] {
   return outlines.map((outline) => move(outline, house.x, GROUND, house.scale ?? 1));
 }
 
-function thing(kind: SpriteKind): Placement {
-  const placed = SPRITES.find((one) => one.kind === kind);
-  if (placed === undefined) throw new RangeError(`no ${kind} in the town`);
-  return placed;
-}
-
-function onThing(kind: SpriteKind, outline: string): { outlines: string[]; depth: number } {
-  const { x, y, scale = 1 } = thing(kind);
-  return { outlines: [move(outline, x, y, scale)], depth: y };
-}
+const onThing = (kind: SpriteKind, outline: string) => outlineOn(SPRITES, kind, outline);
 
 /** The frame of a shop's door; `x` is its left edge from that of the house. */
 const shopDoor = (x: number): string => arch(x - 9, -170, 98, 170, 35);

@@ -5,7 +5,7 @@ export default {
   doors: 'الدخول',
   walks: 'السير إلى',
   people: 'الناس',
-  nobody: 'لا أحد غيرك في المدينة.',
+  nobody: 'لا أحد غيرك هنا.',
   showMore: 'عرض المزيد ({count})',
   gestures: 'الإيماءات',
   stop: 'توقف',

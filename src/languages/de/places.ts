@@ -5,7 +5,7 @@ export default {
   doors: 'Hineingehen',
   walks: 'Hingehen',
   people: 'Leute',
-  nobody: 'Sonst ist niemand in der Stadt.',
+  nobody: 'Sonst ist niemand hier.',
   showMore: '{count} weitere zeigen',
   gestures: 'Gesten',
   stop: 'Halt',

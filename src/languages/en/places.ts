@@ -3,7 +3,7 @@ export default {
   doors: 'Go in',
   walks: 'Walk to',
   people: 'People',
-  nobody: 'Nobody else is in the town.',
+  nobody: 'Nobody else is here.',
   showMore: 'Show {count} more',
   gestures: 'Gestures',
   /** Both buttons have room in one row. */

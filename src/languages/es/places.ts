@@ -5,7 +5,7 @@ export default {
   doors: 'Entrar',
   walks: 'Ir a',
   people: 'Gente',
-  nobody: 'No hay nadie más en la ciudad.',
+  nobody: 'No hay nadie más aquí.',
   showMore: 'Mostrar {count} más',
   gestures: 'Gestos',
   stop: 'Parar',

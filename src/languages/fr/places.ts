@@ -5,7 +5,7 @@ export default {
   doors: 'Entrer',
   walks: 'Marcher vers',
   people: 'Personnes',
-  nobody: 'Il n’y a personne d’autre en ville.',
+  nobody: 'Il n’y a personne d’autre ici.',
   showMore: '{count, plural, one {Afficher {count} autre} other {Afficher {count} autres}}',
   gestures: 'Gestes',
   stop: 'Stop',

@@ -5,7 +5,7 @@ export default {
   doors: 'Entrar',
   walks: 'Ir até',
   people: 'Pessoas',
-  nobody: 'Não há mais ninguém na cidade.',
+  nobody: 'Não há mais ninguém aqui.',
   showMore: 'Mostrar mais {count}',
   gestures: 'Gestos',
   stop: 'Parar',

@@ -54,6 +54,9 @@ it('friends meet, and the list of channels says where', async () => {
     { number: 1, players: 5, isFull: true, friends: [ada.username] },
     { number: 2, players: 2, ...listed },
   ]);
+  const place = { username: ada.username, location: 'lantern-bay', channel: 1 };
+  expect((await friend.get('/channels/friends')).body).toEqual([place]);
+  expect((await stranger.get('/channels/friends')).body).toEqual([]);
   const { url } = (await ada.post('/invitations')).body as { url: string };
   const link = new URLSearchParams(new URL(url).searchParams.get('callbackUrl')?.replace(/^[^?]*/, ''));
   const followed = await stranger.post('/invitations/follow', { token: link.get('invite') });

@@ -56,7 +56,9 @@ export class Admission {
     try {
       const admitted = await gate.admit(socket.handshake.auth);
       if (!admitted.hasBatchedMoves && this.#isFullOfPlainClients(admitted)) throw new RefusedHandshake('too-many');
-      socket.data.arrival = await gate.claim(admitted);
+      const arrival = await gate.claim(admitted);
+      socket.data.arrival = arrival;
+      if (socket.conn.readyState !== 'open') this.#endOtherLocation(arrival);
       next();
     } catch (error) {
       const refusal = refusalOf(error);
@@ -67,6 +69,15 @@ export class Admission {
       // socket.io sends the refusal in the next tick. Without the close, the client could try again on this connection.
       process.nextTick(() => endTransport(socket.conn));
     }
+  }
+
+  /**
+   * The client is gone in the door: the player is in the other location, but no connection comes. The former one is cut, and its client
+   * learns by the next handshake where the player is.
+   */
+  #endOtherLocation({ player, location }: Arrival): void {
+    const connection = this.#deps.channels.of(player.id)?.connection;
+    if (connection !== undefined && connection.arrival.location !== location) connection.link.cut();
   }
 
   /** Called once for each connection that passed the handshake. */

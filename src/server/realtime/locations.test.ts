@@ -1,4 +1,5 @@
 /** Two locations of one town over real sockets: who sees and hears whom, where players arrive, and what is only in the town. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import type { PlayerRecord } from '../ports.ts';
@@ -16,6 +17,8 @@ const seen = ({ players }: Seen): string[] => players.map(({ user }) => user.use
 const placeIn = ({ players }: Seen, name: string) => players.find(({ user }) => user.username === name)?.state;
 /** Those who come through a door at the same time are not all at one point. */
 const DOOR_PX = 60;
+/** The server notices a closed connection much sooner. */
+const LOST_MS = 200;
 
 test('players of two locations do not see or hear each other; whispers and status cross', async () => {
   const [ada, bob, eve] = ['Ada', 'Bob', 'Eve'].map((name) => fixture.world.add(name));
@@ -113,6 +116,25 @@ test('two tabs at one door: the player is in one location, and the other tab is 
   expect(await refusal(ada, { tabId: 'b' })).toEqual(sentTo(ROOM.slug));
   expect(await refusal(ada, { tabId: 'b', location: ROOM.slug, channel: 1 })).toBe('joined');
   expect([seen(inside), fixture.town.onlineCount()]).toEqual([['Ada'], 1]);
+});
+
+test('whose second connection is lost in the door comes back on its other side', async () => {
+  const ada = fixture.world.add('Ada', { ...ROOM.door, frame: 0 });
+  const { client } = await fixture.enter(ada, { tabId: 'a' });
+  const claim = fixture.world.claim.bind(fixture.world);
+  const ended = waitForEvent(client, 'disconnect');
+  const auth = { serverSessionKey: keyOf(ada), location: ROOM.slug, throughDoor: true, tabId: 'a' };
+  const second = fixture.connect(auth);
+  fixture.world.claim = async (...args) => {
+    const made = await claim(...args);
+    second.disconnect();
+    await sleep(LOST_MS);
+    return made;
+  };
+  await ended;
+  fixture.world.claim = claim;
+  expect(await refusal(ada, { tabId: 'a' })).toEqual(sentTo(ROOM.slug));
+  expect((await fixture.enter(ada, { tabId: 'a', location: ROOM.slug })).location).toBe(ROOM.slug);
 });
 
 test('who runs to and fro through a door is limited as any other who connects', async () => {

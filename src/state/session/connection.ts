@@ -205,7 +205,12 @@ function connect(options: ConnectionOptions, channel: () => number | null, locat
         loseConnection();
       },
       refused({ code, sentence: said, location: elsewhere }, message) {
-        if (isSuccessor() && !isCurrent()) return giveUpChange();
+        if (isSuccessor() && !isCurrent()) {
+          giveUpChange();
+          // Nothing was changed.
+          failedChangeUntilMs = 0;
+          return;
+        }
         if (!isCurrent()) return;
         giveUpChange();
         // A new tab; or the player went through a door on another device; or an upgrade closed the location.

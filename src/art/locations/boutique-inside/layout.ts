@@ -1,10 +1,10 @@
 /** Positions of everything in the boutique, where one walks, and what its things lead to. This file is data; map pixels. */
 import { LOCATION_SLUG } from '../../../shared/rules/town.ts';
 import type { Place, Seat } from '../../../shared/rules/places.ts';
-import { move, type Pt } from '../../kit/path.ts';
+import type { Pt } from '../../kit/path.ts';
 import { arch, ellipse, roundRect } from '../../kit/shapes.ts';
 import type { PlacedSprite } from '../design.ts';
-import type { DoorDesign } from '../door-parts.ts';
+import { type DoorDesign, outlineOn } from '../door-parts.ts';
 
 export const W = 1400;
 export const H = 900;
@@ -61,15 +61,7 @@ const BACK = 3;
 const RIGHT = 4;
 const FRONT = 0;
 
-const at = (kind: Furniture): Placed => {
-  const found = FURNITURE.find((one) => one.kind === kind);
-  if (found === undefined) throw new RangeError(`no ${kind} in the boutique`);
-  return found;
-};
-const on = (kind: Furniture, outline: string): { outlines: string[]; depth: number } => {
-  const { x, y } = at(kind);
-  return { outlines: [move(outline, x, y)], depth: y };
-};
+const on = (kind: Furniture, outline: string) => outlineOn(FURNITURE, kind, outline);
 
 export const COUNTER_OUTLINE = roundRect(-128, -96, 256, 100, 14);
 export const MIRROR_OUTLINE = ellipse(0, -118, 46, 104);

@@ -8,6 +8,12 @@ import { fromGridX, fromGridY, goalVertex, gridScale, placeEnd, startVertex, toG
 /** Points beyond this are not on any ground. */
 const FARTHEST: f64 = 1073741824;
 
+/**
+ * Grid steps: vertices are moved to the grid, so that an end on the edge between two of them may be this far from the edge, as
+ * the grid has it. Ends on the grid are where they are.
+ */
+const ROUNDING: f64 = 2;
+
 /** u32 a polygon: the last query whose goal it contained, together with others. */
 let goalMarks: usize = 0;
 let queries: u32 = 0;
@@ -80,9 +86,17 @@ function place(vertex: u32, x: f64, y: f64, snap: f64): bool {
     placeEnd(vertex, <i32>nearest(gridX), <i32>nearest(gridY), x, y);
     return true;
   }
+  if (!isOnGrid(gridX, gridY) && findNearestGround(gridX, gridY, ROUNDING)) {
+    placeEnd(vertex, nearestGroundX(), nearestGroundY(), x, y);
+    return true;
+  }
   if (!(snap > 0) || !findNearestGround(gridX, gridY, snap * gridScale())) return false;
   const foundX = nearestGroundX();
   const foundY = nearestGroundY();
   placeEnd(vertex, foundX, foundY, fromGridX(<f64>foundX), fromGridY(<f64>foundY));
   return true;
+}
+
+function isOnGrid(x: f64, y: f64): bool {
+  return nearest(x) == x && nearest(y) == y;
 }

@@ -284,6 +284,29 @@ describe('the interface', () => {
     expect(navigation.findPath(Number.NaN, 50, 42, 50, { snap: 3 })).toEqual({ status: 'outside' });
   });
 
+  it('finds paths between ends on walls at any angle, whose vertices are not on the grid', async () => {
+    const navigation = await createNavigation();
+    const circle = (radius: number): number[] =>
+      Array.from({ length: 60 }, (_, index) => {
+        const angle = ((index >> 1) / 30) * 2 * Math.PI + 0.1;
+        return 50 + radius * (index % 2 === 0 ? Math.cos(angle) : Math.sin(angle));
+      });
+    const [outline, hole] = [circle(49.3), circle(17.7)];
+    navigation.setLocation({ ...SQUARE, rings: [outline, hole] });
+    const middle = (ring: number[], at: number): [number, number] => [
+      ((ring[at] ?? 0) + (ring[(at + 2) % 60] ?? 0)) / 2,
+      ((ring[at + 1] ?? 0) + (ring[(at + 3) % 60] ?? 0)) / 2,
+    ];
+    for (let at = 0; at < 60; at += 2) {
+      const [start, goal] = [middle(hole, at), middle(outline, at)];
+      const found = navigation.findPath(...start, ...goal);
+      const length = Math.hypot(goal[0] - start[0], goal[1] - start[1]);
+      expect(found).toMatchObject({ status: 'found', waypoints: Float64Array.of(...start, ...goal) });
+      expect(found.status === 'found' && found.length).toBeCloseTo(length, 9);
+    }
+    expect(navigation.findPath(50.1, 49.9, ...middle(outline, 0))).toEqual({ status: 'outside' });
+  });
+
   it('takes rings as typed arrays and answers ends that are equal', async () => {
     const navigation = await createNavigation();
     navigation.setLocation({ ...SQUARE, rings: SQUARE.rings.map((ring) => Float64Array.from(ring)) });

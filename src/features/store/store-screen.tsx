@@ -46,6 +46,8 @@ export default function StoreScreen({ params }: { params?: ScreenParams['store']
   const [isConfirming, setIsConfirming] = useState(false);
   const { filters } = useSnapshot(store);
   const isFolded = useIsFolded();
+  const isLow = useMedia(LOW_QUERY);
+  const isWishlist = filters.chosen === WISHLIST;
   useOpenPage(params);
   useShortcuts();
   useFreshCart();
@@ -65,12 +67,10 @@ export default function StoreScreen({ params }: { params?: ScreenParams['store']
         <div className="store-list dressing-list">
           <ListHead />
           {filters.chosen === ALL_CATEGORIES && filters.search === '' && <DayShelf />}
-          {filters.chosen === WISHLIST ? (
-            <WishlistCopySwitches />
-          ) : (
-            <OtherShop text={text.aboutOutlet} label={text.outlet} screen="outlet" />
-          )}
+          {!isWishlist && <OtherShop text={text.aboutOutlet} label={text.outlet} screen="outlet" />}
+          {isWishlist && !isLow && <WishlistCopySwitches />}
           <StoreList />
+          {isWishlist && isLow && <WishlistCopySwitches />}
         </div>
         <aside aria-label={shopText.cart} className="card hidden w-[262px] flex-none flex-col p-3.5 lg:flex">
           <CartPanel onCheckout={() => setIsConfirming(true)} />
@@ -125,7 +125,7 @@ function ListHead() {
   );
 }
 
-/** Where the shelf of the day is hidden, see `item-page.css`. */
+/** Where the shelf of the day is hidden, see `item-page.css`, and the switches of the wishlist are after it. */
 const LOW_QUERY = '(max-height: 640px)';
 const SET = 'set';
 const SET_CHIP = { id: SET, label: itemText.set, icon: <TShirtIcon weight="fill" size={16} aria-hidden /> };

@@ -40,9 +40,10 @@ it('covers the town, enters once, and says where the player is', async () => {
   await vi.waitFor(() => expect(covers()).toBe(0));
 });
 
-it('says that the door stays shut, and shows the town again', async () => {
+it('says that the door stays shut after a second try, and shows the town again', async () => {
   answering('failed');
   await changeLocation('shop');
+  expect(asked).toHaveLength(2);
   expect(toasts).toMatchObject([{ text: 'The door does not open. Please try again.', tone: 'bad' }]);
   await vi.waitFor(() => expect(covers()).toBe(0));
 });

@@ -10,7 +10,7 @@ import type { SceneFile } from '../../shared/art/manifest.ts';
 import { locationPathOf, navigationPathOf } from '../../shared/rules/town.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { sleep } from '../../shared/runtime/timing.ts';
-import { changeChannel } from '../../state/session/channel.ts';
+import { type ChannelChange, changeChannel } from '../../state/session/channel.ts';
 import { announce } from '../../state/session/announcements.ts';
 import { ownLocation } from '../../state/session/location.ts';
 import { runningPainter } from '../../state/settings/running-painter.ts';
@@ -18,6 +18,9 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { text } from './text.ts';
 
 const FADE_MS = 240;
+/** A refusal takes no longer; the rest of the walk does not either. */
+const REFUSED_MS = 2000;
+const LATE_MS = 800;
 /** A wait that is longer is explained. */
 const EXPLAINED_MS = 1000;
 /** After this time the other location is shown, drawn or not. */
@@ -36,7 +39,7 @@ export async function changeLocation(slug: string): Promise<void> {
   const cover = coverTown();
   try {
     await Promise.all([sleep(runtime, FADE_MS), Promise.race([preload(slug), sleep(runtime, PICTURES_LIMIT_MS)])]);
-    const change = await changeChannel(null, slug);
+    const change = await enter(slug);
     if (change === 'failed') return showToast({ text: text.doorStaysShut, tone: 'bad', id: 'location' });
     await untilDrawn();
     announce(ownLocation.name);
@@ -44,6 +47,15 @@ export async function changeLocation(slug: string): Promise<void> {
     uncoverTown(cover);
     isUnderWay = false;
   }
+}
+
+/** On a slow connection the server can have the player still on the way to the door, and refuses at once: then once more. */
+async function enter(slug: string): Promise<ChannelChange> {
+  const askedMs = runtime.monotonic();
+  const change = await changeChannel(null, slug);
+  if (change !== 'failed' || runtime.monotonic() - askedMs > REFUSED_MS) return change;
+  await sleep(runtime, LATE_MS);
+  return await changeChannel(null, slug);
 }
 
 /** Over the picture and below the interface. */

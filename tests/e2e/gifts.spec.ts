@@ -123,7 +123,8 @@ test('a gift is sent from the item page, unwrapped in the bell and worn; another
 test('the account keeps the wishlist only when the player wants it, and another browser gets them', async ({
   players,
 }) => {
-  const player = await players.arrive('saver');
+  // The lists are merged while the browser is idle.
+  const player = await players.arrive('saver', { visited: await players.visit({ isIdle: true, withRadio: false }) });
   const { page } = player.town;
   const shop = new StorePage(page);
   await shop.openStore();

@@ -92,7 +92,7 @@ export function Thanks({ items, accent, onClose }: ThanksProps) {
               onSaved={() => setIsSaving(false)}
             />
           ) : (
-            <div className="thanks-buttons">
+            <div className="thanks-buttons" data-keep-clear="">
               <Button
                 {...FIRST_FOCUS}
                 tone="primary"

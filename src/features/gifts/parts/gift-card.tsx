@@ -63,7 +63,7 @@ export function GiftCard({ gift, onBack }: GiftCardProps) {
         <Unwrapped item={item} name={name} isFresh={isFresh} />
       )}
       {gift.line !== '' && (
-        <div className="gift-line">
+        <div className="gift-line" data-keep-clear="">
           <blockquote dir="auto">{gift.line}</blockquote>
           <ReportButton username={gift.username ?? undefined} about={{ kind: 'gift', id: gift.id, shown: gift.line }} />
         </div>
@@ -71,7 +71,7 @@ export function GiftCard({ gift, onBack }: GiftCardProps) {
       {isWrapped && (
         <>
           <p className="t-heading text-center">{text.wrapped({ name })}</p>
-          <div className="gift-buttons">
+          <div className="gift-buttons" data-keep-clear="">
             <Button tone="primary" size="lg" isBusy={isOpening} onClick={() => void unwrap()}>
               {text.unwrap}
             </Button>
@@ -121,7 +121,7 @@ function Unwrapped({ item, name, isFresh }: UnwrappedProps) {
       <output className="t-heading text-center">{text.isIt({ item: item.name })}</output>
       <p className="t-small text-center text-ink-2">{text.fromName({ name })}</p>
       {!isFitting && <p className="t-small text-center text-badink">{text.notWorn}</p>}
-      <div className="gift-buttons">
+      <div className="gift-buttons" data-keep-clear="">
         <Button
           ref={button}
           tone="primary"

@@ -172,3 +172,31 @@ it('counts items from before as worn', async () => {
   ]);
   await close();
 });
+
+it('moves a wishlist of earlier names', async () => {
+  const before = new Kysely<Tables>({ dialect: dialect() });
+  await migrate(before, inject('database'), { upTo: '0055-outfit-used' });
+  await insertAccount(before);
+  await sql`insert into player (id, username, "usernameKey", customization, "createdAt")
+    values ('p1', 'Mira', 'mira', '{}', 1)`.execute(before);
+  await sql`drop table wishlist_item`.execute(before);
+  await sql`drop table wishlist_setting`.execute(before);
+  await sql`create table wish_setting ("playerId" text primary key, "hasNews" integer not null, "createdAt" bigint not null)`.execute(
+    before,
+  );
+  await sql`create table wish ("playerId" text not null, "itemId" text not null, place integer not null,
+    "shownPrice" bigint not null, "isLow" integer not null default 0)`.execute(before);
+  await sql`insert into wish_setting values ('p1', 1, 7)`.execute(before);
+  await sql`insert into wish values ('p1', 'hat', 0, 40, 1)`.execute(before);
+  await before.destroy();
+
+  const { db, close } = await openDatabase({ databaseUrl, dataDir });
+  expect(await db.selectFrom('wishlist_setting').selectAll().execute()).toEqual([
+    { playerId: 'p1', hasNews: 1, createdAt: 7 },
+  ]);
+  expect(await db.selectFrom('wishlist_item').selectAll().execute()).toEqual([
+    { playerId: 'p1', itemId: 'hat', place: 0, shownPrice: 40, shownCurrency: 'coins', isLow: 1 },
+  ]);
+  expect((await db.introspection.getTables()).map(({ name }) => name)).not.toContain('wish');
+  await close();
+});

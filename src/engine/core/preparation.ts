@@ -1,4 +1,5 @@
 /** Prepares a location's tables in slices, so that nothing else waits for them: by itself, or when it is asked to. */
+import { createAfterEvents } from './after-events.ts';
 import type { NavigationInput } from './navigation-exports.ts';
 
 /** Work of the module between two looks at the clock: mostly below a tenth of a millisecond. */
@@ -27,7 +28,8 @@ export function createPreparation(module: PreparedModule, now: () => number): Pr
   let areTablesDone = false;
   let asked = 0;
   let waiting: (() => void)[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const afterEvents = createAfterEvents();
+  let isGoingOn = false;
 
   const step = (): boolean => {
     areTablesDone ||= module.continueTables(WORK) !== 0;
@@ -46,9 +48,9 @@ export function createPreparation(module: PreparedModule, now: () => number): Pr
     return isDone;
   };
 
-  const prepareLater = (): void => {
-    timer = undefined;
-    if (!prepare(SLICE_MS)) timer = setTimeout(prepareLater);
+  const goOn = (): void => {
+    isGoingOn = !prepare(SLICE_MS);
+    if (isGoingOn) afterEvents(goOn);
   };
 
   return {
@@ -56,7 +58,9 @@ export function createPreparation(module: PreparedModule, now: () => number): Pr
       isDone = module.continueTables(0) !== 0;
       areTablesDone = isDone;
       asked = 0;
-      if (!isDone) timer ??= setTimeout(prepareLater);
+      if (isDone || isGoingOn) return;
+      isGoingOn = true;
+      afterEvents(goOn);
     },
     isDone: () => isDone,
     prepare,

@@ -8,7 +8,7 @@ const WORK = 1000;
 const WARM_UP_QUERIES = 1500;
 const WARM_UP_STEP = 2;
 /** When no more step of a slice is begun: with its last step a slice takes less than 4 ms. */
-const SLICE_MS = 3.5;
+const SLICE_MS = 3.3;
 
 export interface Preparation {
   /** Must be called when the module has a new location. */

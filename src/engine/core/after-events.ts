@@ -11,7 +11,8 @@ export function createAfterEvents(): (call: () => void) => void {
   if (typeof setImmediate === 'function') return setImmediate;
   const waiting: (() => void)[] = [];
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => waiting.shift()?.();
+  port1.addEventListener('message', () => waiting.shift()?.());
+  port1.start();
   return (call) => {
     waiting.push(call);
     port2.postMessage(null);

@@ -1,4 +1,5 @@
 /** The plate over a door as a picture: its name, and below it what is inside or how to open it. */
+import { isolate } from '../../../shared/rules/text/isolate.ts';
 import type { LabelFace } from '../../state/label-face.ts';
 import { baselineOf, evenWidth, fillPill, fillRing, type LabelStyle, type Measure } from './label-drawing.ts';
 
@@ -18,7 +19,9 @@ export const plateFonts = ({ signFont, textFont }: LabelStyle): [name: string, n
 ];
 
 /** Its fonts must be loaded. */
-export function createPlateFace({ name, note }: PlateWords, style: LabelStyle, measure: Measure): LabelFace {
+export function createPlateFace(words: PlateWords, style: LabelStyle, measure: Measure): LabelFace {
+  // In Arabic a note may end with the name of a key, which is left of the words.
+  const [name, note] = [isolate(words.name), isolate(words.note)];
   const [nameFont, noteFont] = plateFonts(style);
   const nameSize = measure(name, nameFont);
   const noteSize = measure(note, noteFont);

@@ -19,7 +19,7 @@ function show(start: Camera, onTurn?: (views: number) => void): HTMLElement {
     rerender(stage());
   };
   const stage = () => (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the wardrobe's screens, which are such dialogs
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the screens around the stage are a div with this role too, and the test is about that role
     <div role="dialog">
       <AvatarStage view={{ camera, onCamera, ...(onTurn && { onTurn }) }} />
     </div>

@@ -69,7 +69,7 @@ export interface WayIn {
 }
 
 /** For which location a player is claimed. Claims with the same object share statements. */
-export interface ClaimWish {
+export interface ClaimRequest {
   /** Slug. */
   location: string;
   /** The doors by which a player may come from another location; none: only a player who is there already is claimed. */
@@ -78,7 +78,7 @@ export interface ClaimWish {
   open: readonly [string, ...string[]];
 }
 
-/** The player is in another location than the wished one, and at no door to it. Nothing was claimed. */
+/** The player is in another location than the requested one, and at no door to it. Nothing was claimed. */
 export interface Elsewhere {
   elsewhere: string;
 }
@@ -93,7 +93,7 @@ export interface ClaimedPlace extends PlayerState {
 /** domains/places */
 export interface PlaceService {
   /** Takes the player over from all older claims. null for a deleted player. */
-  claim(playerId: string, wish: ClaimWish): Promise<Claim | Elsewhere | null>;
+  claim(playerId: string, request: ClaimRequest): Promise<Claim | Elsewhere | null>;
   /**
    * Saves all places in one transaction, except those of older claims, whose players are returned, and those of a location that the
    * player has left, which are dropped.

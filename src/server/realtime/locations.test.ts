@@ -137,7 +137,7 @@ test('whose second connection is lost in the door comes back on its other side',
   expect((await fixture.enter(ada, { tabId: 'a', location: ROOM.slug })).location).toBe(ROOM.slug);
 });
 
-test('who runs to and fro through a door is limited as any other who connects', async () => {
+test('who goes through a door again and again is limited like all who connect', async () => {
   const ada = fixture.world.add('Ada', { ...ROOM.door, frame: 0 });
   await fixture.enter(ada);
   const outcomes: unknown[] = [];

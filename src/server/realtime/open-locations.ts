@@ -7,7 +7,7 @@ import { type Door, readTownPlaces, type Seat } from '../../shared/rules/places.
 import type { LocationData } from '../../shared/rules/town.ts';
 import { type Ground, hashText } from '../../shared/walks/ground.ts';
 import { MovementAuthority, type WalkingCore } from './channel/walks.ts';
-import type { ClaimWish, WayIn } from '../ports.ts';
+import type { ClaimRequest, WayIn } from '../ports.ts';
 import type { LocationFiles, TownDeps } from './town-deps.ts';
 
 /** A location of the town as its channels need it. */
@@ -22,12 +22,12 @@ export interface LocationGround {
 }
 
 /** How players are claimed for a location: those who are there, and those who go through a door of another one. */
-export function wishesFor(
+export function requestsFor(
   { slug }: LocationGround,
   grounds: readonly [LocationGround, ...LocationGround[]],
-): { stay: ClaimWish; enter: ClaimWish } {
+): { stay: ClaimRequest; enter: ClaimRequest } {
   const [home, ...others] = grounds.map((ground) => ground.slug);
-  const stay: ClaimWish = { location: slug, doors: [], open: [home ?? slug, ...others] };
+  const stay: ClaimRequest = { location: slug, doors: [], open: [home ?? slug, ...others] };
   const doors = grounds.flatMap((ground) =>
     ground.doors.flatMap(({ to, stand }): WayIn[] => (to === slug ? [{ from: ground.slug, ...stand }] : [])),
   );

@@ -18,7 +18,7 @@ import type { ChannelRegistry, Directory, Entry, World } from './directory/direc
 import { oneProcess } from './directory/in-process.ts';
 import { createReach } from './directory/reach.ts';
 import { Farewells } from './farewells.ts';
-import { type LocationGround, openLocations, wishesFor } from './open-locations.ts';
+import { type LocationGround, openLocations, requestsFor } from './open-locations.ts';
 import { Relocation } from './relocation.ts';
 import { served } from './served.ts';
 import type { Town, TownDeps } from './town-deps.ts';
@@ -139,7 +139,7 @@ class RunningTown extends TownReach implements Town {
       });
       this.#locations.set(slug, {
         ...ground,
-        ...wishesFor(ground, grounds),
+        ...requestsFor(ground, grounds),
         registry,
         placement,
         hasTownsfolk: hasTownsfolk && slug === home,

@@ -4,7 +4,7 @@ import { bareCustomization, SKIN_TONE_COUNT } from '../../shared/rules/slots.ts'
 import type {
   Claim,
   ClaimedPlace,
-  ClaimWish,
+  ClaimRequest,
   Elsewhere,
   PlaceService,
   PlayerRecord,
@@ -82,7 +82,7 @@ export class MemoryWorld implements SessionService, PlayerService, PlaceService 
     return this.players.size;
   }
 
-  async claim(playerId: string, { location, doors, open }: ClaimWish): Promise<Claim | Elsewhere | null> {
+  async claim(playerId: string, { location, doors, open }: ClaimRequest): Promise<Claim | Elsewhere | null> {
     const before = this.places.get(playerId);
     if (before === undefined) return null;
     const { location: current = open[0], place, cameFrom, epoch } = before;

@@ -22,7 +22,7 @@ import type {
 } from '../../shared/realtime/events.ts';
 import type { Door, Seat } from '../../shared/rules/places.ts';
 import { COLLIDER_SCALE_PX, LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
-import type { ClaimWish, PlayerRecord } from '../ports.ts';
+import type { ClaimRequest, PlayerRecord } from '../ports.ts';
 import { ENTRY, keyOf, MemoryWorld } from './memory-world.ts';
 import { startTown, type Town, type TownDeps } from '../realtime/town.ts';
 
@@ -43,7 +43,7 @@ export const SEAT: Seat = {
 };
 
 /** How another process claims a player in the town. */
-export const TOWN_CLAIM: ClaimWish = { location: LOCATION_SLUG, doors: [], open: [LOCATION_SLUG] };
+export const TOWN_CLAIM: ClaimRequest = { location: LOCATION_SLUG, doors: [], open: [LOCATION_SLUG] };
 
 /** A second location: where its door is in the town, and where one leaves it. */
 export const ROOM = { slug: 'room', door: { x: 700, y: 400 }, exit: { x: 300, y: 800 } };

@@ -1,8 +1,8 @@
 /** Places: claims, and saves that only the newest claim may make. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ClaimWish, PlaceService } from '../../ports.ts';
+import type { ClaimRequest, PlaceService } from '../../ports.ts';
 import { Caller } from '../../testing/caller.ts';
-import { BAY_DOOR, GO, HILLS_DOOR, STAY } from '../../testing/claim-wishes.ts';
+import { BAY_DOOR, GO, HILLS_DOOR, STAY } from '../../testing/claim-requests.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { createPlaces, placeData } from './service.ts';
@@ -30,8 +30,8 @@ const at = (playerId: string, epoch: number, x: number, location = 'bay') => ({
 const stand = (playerId: string, epoch: number, location: 'bay' | 'hills') =>
   places.save([{ ...at(playerId, epoch, 0, location), ...(location === 'bay' ? BAY_DOOR : HILLS_DOOR) }]);
 /** A claim that must not be refused. */
-async function claimed(playerId: string, wish: ClaimWish = STAY.bay) {
-  const claim = await places.claim(playerId, wish);
+async function claimed(playerId: string, request: ClaimRequest = STAY.bay) {
+  const claim = await places.claim(playerId, request);
   return claim !== null && 'epoch' in claim ? claim : null;
 }
 const placeNow = async (playerId: string) => (await claimed(playerId))?.place;
@@ -67,7 +67,7 @@ it('a place in a location that the player has left is dropped, and the claim sta
   expect(await places.claim(id, STAY.hills)).toMatchObject({ epoch: 3, place: null });
 });
 
-it('who is at no door to the wished location is claimed for none, and the claim of before stays the newest', async () => {
+it('who is at no door to the requested location is claimed for none, and the claim of before stays the newest', async () => {
   const id = await newId();
   // Nobody begins behind a door.
   expect(await places.claim(id, GO.hills)).toEqual({ elsewhere: 'bay' });
@@ -80,7 +80,7 @@ it('who is at no door to the wished location is claimed for none, and the claim 
   await places.save([{ ...at(id, 2, HILLS_DOOR.x), y: HILLS_DOOR.y }]);
   expect(await places.claim(id, GO.hills)).toEqual({ elsewhere: 'bay' });
   await places.save([{ ...at(id, 2, BAY_DOOR.x + 63), y: BAY_DOOR.y }]);
-  // At the door, but without the wish to go through it: a page that was there before.
+  // At the door, but without the request to go through it: a page that was there before.
   expect(await places.claim(id, STAY.hills)).toEqual({ elsewhere: 'bay' });
   expect(await places.save([at(id, 2, BAY_DOOR.x)])).toEqual(new Set());
   expect(await places.claim(id, STAY.bay)).toMatchObject({ epoch: 3, place: { x: BAY_DOOR.x } });
@@ -99,7 +99,7 @@ it('claims of one player at the same time are made in their order, and two tabs 
   const id = await newId();
   await places.claim(id, STAY.bay);
   await stand(id, 1, 'bay');
-  const claims = await Promise.all([GO.hills, GO.hills, STAY.bay, GO.bay].map((wish) => places.claim(id, wish)));
+  const claims = await Promise.all([GO.hills, GO.hills, STAY.bay, GO.bay].map((request) => places.claim(id, request)));
   expect(claims).toEqual([
     { epoch: 2, place: null, cameFrom: 'bay' },
     { epoch: 3, place: null, cameFrom: 'bay' },
@@ -114,7 +114,7 @@ it('who was in a location that is closed begins in the first one', async () => {
   await stand(id, 1, 'bay');
   await places.claim(id, GO.hills);
   await stand(id, 2, 'hills');
-  const alone: ClaimWish = { location: 'bay', doors: [], open: ['bay'] };
+  const alone: ClaimRequest = { location: 'bay', doors: [], open: ['bay'] };
   expect(await places.claim(id, alone)).toEqual({ epoch: 3, place: null, cameFrom: 'hills' });
 });
 

@@ -4,25 +4,29 @@ import { AT_DOOR_PX } from '../../../shared/rules/places.ts';
 import { batchesOf } from '../../db/batches.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PlaceRow } from '../../db/schema.ts';
-import type { ClaimedPlace, ClaimWish, WayIn } from '../../ports.ts';
+import type { ClaimedPlace, ClaimRequest, WayIn } from '../../ports.ts';
 
 const ROWS_PER_STATEMENT = 200;
 
 /**
- * Raises the epoch of each player's claim, and returns the rows. One who goes through a door to the wished location has no place there
+ * Raises the epoch of each player's claim, and returns the rows. One who goes through a door to the requested location has no place there
  * yet. The row of a player who is in another location and at no door is returned as it is. Ids of unknown players have none. An id must
  * not be given twice.
  */
-export async function raiseEpochs(db: Executor, wish: ClaimWish, playerIds: readonly string[]): Promise<PlaceRow[]> {
-  const slug = sql`cast(${wish.location} as text)`;
-  const [first] = wish.open;
+export async function raiseEpochs(
+  db: Executor,
+  request: ClaimRequest,
+  playerIds: readonly string[],
+): Promise<PlaceRow[]> {
+  const slug = sql`cast(${request.location} as text)`;
+  const [first] = request.open;
   const isThere = sql`"place"."location" = ${slug}`;
   const isOpen = sql.join(
     [
       isThere,
       // A location that was closed.
-      ...(wish.location === first ? [sql`"place"."location" not in (${sql.join([...wish.open])})`] : []),
-      ...wish.doors.map((door) => isAt(door, slug)),
+      ...(request.location === first ? [sql`"place"."location" not in (${sql.join([...request.open])})`] : []),
+      ...request.doors.map((door) => isAt(door, slug)),
     ],
     sql` or `,
   );

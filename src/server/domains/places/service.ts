@@ -4,11 +4,11 @@
  */
 import type { Database } from '../../db/database.ts';
 import type { PlaceRow } from '../../db/schema.ts';
-import type { Claim, ClaimWish, Elsewhere, PlaceService, PlayerData } from '../../ports.ts';
+import type { Claim, ClaimRequest, Elsewhere, PlaceService, PlayerData } from '../../ports.ts';
 import * as repo from './repo.ts';
 
 interface Waiting {
-  wish: ClaimWish;
+  request: ClaimRequest;
   resolve: (claim: Claim | Elsewhere | null) => void;
   reject: (error: unknown) => void;
 }
@@ -19,15 +19,15 @@ export function createPlaces(db: Database): PlaceService {
   let waiting: [playerId: string, Waiting][] = [];
   let isRunning = false;
 
-  /** The next claims, each player once, all with one wish. */
-  function takeNext(wish: ClaimWish): Map<string, Waiting> {
+  /** The next claims, each player once, all with one request. */
+  function takeNext(request: ClaimRequest): Map<string, Waiting> {
     const next = new Map<string, Waiting>();
     const later: typeof waiting = [];
     const isLater = new Set<string>();
     for (const entry of waiting) {
       const [playerId, wanted] = entry;
       const isNext = next.size < CLAIMS_PER_STATEMENT && !next.has(playerId) && !isLater.has(playerId);
-      if (isNext && wanted.wish === wish) next.set(...entry);
+      if (isNext && wanted.request === request) next.set(...entry);
       else {
         later.push(entry);
         isLater.add(playerId);
@@ -41,11 +41,11 @@ export function createPlaces(db: Database): PlaceService {
   async function run(): Promise<void> {
     isRunning = true;
     for (let [first] = waiting; first !== undefined; [first] = waiting) {
-      const { wish } = first[1];
-      const next = takeNext(wish);
+      const { request } = first[1];
+      const next = takeNext(request);
       try {
-        const rows = new Map((await repo.raiseEpochs(db, wish, [...next.keys()])).map((row) => [row.playerId, row]));
-        for (const [playerId, { resolve }] of next) resolve(claimOf(rows.get(playerId), wish));
+        const rows = new Map((await repo.raiseEpochs(db, request, [...next.keys()])).map((row) => [row.playerId, row]));
+        for (const [playerId, { resolve }] of next) resolve(claimOf(rows.get(playerId), request));
       } catch (error) {
         for (const { reject } of next.values()) reject(error);
       }
@@ -54,9 +54,9 @@ export function createPlaces(db: Database): PlaceService {
   }
 
   return {
-    claim: (playerId, wish) =>
+    claim: (playerId, request) =>
       new Promise((resolve, reject) => {
-        waiting.push([playerId, { wish, resolve, reject }]);
+        waiting.push([playerId, { request, resolve, reject }]);
         if (!isRunning) void run();
       }),
     save: async (places) => {
@@ -75,9 +75,9 @@ export function createPlaces(db: Database): PlaceService {
   };
 }
 
-function claimOf(row: PlaceRow | undefined, wish: ClaimWish): Claim | Elsewhere | null {
+function claimOf(row: PlaceRow | undefined, request: ClaimRequest): Claim | Elsewhere | null {
   if (row === undefined) return null;
-  if (row.location !== wish.location) return { elsewhere: row.location };
+  if (row.location !== request.location) return { elsewhere: row.location };
   const { epoch, cameFrom, x, y, frame } = row;
   return { epoch, cameFrom, place: x === null || y === null ? null : { x, y, frame: frame ?? 0 } };
 }

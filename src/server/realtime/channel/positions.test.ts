@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { replaceRuntime } from '../../../../tests/support/replace-runtime.ts';
 import { runtime } from '../../runtime.ts';
-import { STAY } from '../../testing/claim-wishes.ts';
+import { STAY } from '../../testing/claim-requests.ts';
 import { MemoryWorld } from '../../testing/memory-world.ts';
 import { Claims } from '../lobby/claims.ts';
 import { Positions } from './positions.ts';

@@ -1,6 +1,6 @@
 /** Claims of one process: which epochs are its own, and since when. */
 import { expect, it } from 'vitest';
-import { STAY } from '../../testing/claim-wishes.ts';
+import { STAY } from '../../testing/claim-requests.ts';
 import { Claims } from './claims.ts';
 
 /** Answers the epochs in this order; `null` is a deleted player. */

@@ -2,7 +2,7 @@
  * Which connection owns a player: the newest, in any process. Each connection claims its player, which raises the claim's epoch in
  * the database; a save with an older epoch is refused there. Owns the epochs that this process claimed.
  */
-import type { Claim, ClaimWish, Elsewhere, PlaceService } from '../../ports.ts';
+import type { Claim, ClaimRequest, Elsewhere, PlaceService } from '../../ports.ts';
 
 /** Epochs that this process claimed one after the other, without a claim of another process between them. */
 interface OwnEpochs {
@@ -19,8 +19,8 @@ export class Claims {
   }
 
   /** null for a deleted player. */
-  async claim(playerId: string, wish: ClaimWish): Promise<Claim | Elsewhere | null> {
-    const claim = await this.#places.claim(playerId, wish);
+  async claim(playerId: string, request: ClaimRequest): Promise<Claim | Elsewhere | null> {
+    const claim = await this.#places.claim(playerId, request);
     if (claim !== null && 'epoch' in claim) this.#remember(playerId, claim.epoch);
     return claim;
   }

@@ -13,7 +13,7 @@ import {
   PROTOCOL_VERSION,
 } from '../../../shared/realtime/events.ts';
 import { type Ground, isSameGround } from '../../../shared/walks/ground.ts';
-import type { Claim, ClaimWish, PlayerRecord, PlayerService, SessionService } from '../../ports.ts';
+import type { Claim, ClaimRequest, PlayerRecord, PlayerService, SessionService } from '../../ports.ts';
 import type { TownLog } from '../../log.ts';
 import type { Claims } from './claims.ts';
 import type { Placement } from './placement.ts';
@@ -97,9 +97,9 @@ export interface OpenLocation {
   placement: Pick<Placement, 'place' | 'release'>;
   hasTownsfolk: boolean;
   /** For players who are there. */
-  stay: ClaimWish;
+  stay: ClaimRequest;
   /** For those who go through a door. */
-  enter: ClaimWish;
+  enter: ClaimRequest;
 }
 
 export interface HandshakeDeps {

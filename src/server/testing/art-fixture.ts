@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ArtItem, ArtManifest } from '../../shared/art/manifest.ts';
 import { SKIN_TONE_COUNT } from '../../shared/rules/slots.ts';
-import type { Door } from '../../shared/rules/places.ts';
 import { LOCATION_SLUG, type LocationData, locationPathOf } from '../../shared/rules/town.ts';
 import type { ArtHost } from '../ports.ts';
 import { artFilesOf, artItem } from './art-item.ts';
+import { doorTo } from './door-fixture.ts';
 
 const item = (id: string, category: number, change: Partial<ArtItem> = {}): ArtItem => ({
   ...artItem(id, category, { feminine: artFilesOf(id, 'feminine'), masculine: artFilesOf(id, 'masculine') }),
@@ -48,16 +48,6 @@ export const artFixture: ArtManifest = {
 
 /** A second location, which servers have that run as processes: where its door is in the town, and where one leaves it. */
 export const FIXTURE_ROOM = { slug: 'room', door: { x: 720, y: 560 }, exit: { x: 300, y: 700 } };
-
-const doorTo = (to: string, stand: { x: number; y: number }): Door => ({
-  key: `to-${to}`,
-  hits: [[stand.x - 20, stand.y - 100, stand.x + 20, stand.y]],
-  depth: 0,
-  stand,
-  view: 3,
-  screen: '',
-  to,
-});
 
 const location: LocationData = {
   Colliders: { Position: { x: 0, y: 0 }, Scale: { x: 1, y: 1 }, Paths: [] },

@@ -20,9 +20,10 @@ import type {
   PlayerState,
   ServerToClientEvents,
 } from '../../shared/realtime/events.ts';
-import type { Door, Seat } from '../../shared/rules/places.ts';
+import type { Seat } from '../../shared/rules/places.ts';
 import { COLLIDER_SCALE_PX, LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
 import type { ClaimRequest, PlayerRecord } from '../ports.ts';
+import { doorTo } from './door-fixture.ts';
 import { ENTRY, keyOf, MemoryWorld } from './memory-world.ts';
 import { startTown, type Town, type TownDeps } from '../realtime/town.ts';
 
@@ -258,16 +259,6 @@ function locationData(): LocationData {
     Doors: [doorTo(ROOM.slug, ROOM.door)],
   };
 }
-
-const doorTo = (to: string, stand: Point): Door => ({
-  key: to,
-  hits: [[stand.x - 20, stand.y - 100, stand.x + 20, stand.y]],
-  depth: 0,
-  stand,
-  view: 3,
-  screen: '',
-  to,
-});
 
 /** A room without walls. */
 function roomData(): LocationData {

@@ -3,6 +3,7 @@ import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, LANGUAGES } from '../shared/rules/languages.ts';
 import { EQUAL_WORDS, SAME_IN_ALL } from './fixtures/equal-words.ts';
+import { findGendered } from './fixtures/gendered-words.ts';
 import type { Messages } from './types.ts';
 
 const CATALOGUES = import.meta.glob<Messages>('./*/*.ts', { eager: true, import: 'default' });
@@ -47,19 +48,6 @@ const partsOfMessage = (message: string): Parts => {
   return partsOf(Array.isArray(compiled) ? compiled.map((node) => node as unknown) : compiled);
 };
 
-/** In Arabic a request depends on the gender of the person: a noun of the action is in its place. */
-const ARABIC_REQUESTS =
-  'اختر|اختبر|اخبز|ادخل|ادفع|اذكر|اذهب|استخدم|استعد(?:ها|ه)?|اسحب|اشترِ?|اضغط|افتح|اقرأ|اكتب|العب|امتلك|انتظر|انسخ|انظر|انقر|ابدأ|ارتد(?:ها|ه)|ارسم|البس|أمسك|أنهِ|أضف|أضئ|أعد(?:ها|ه)|حاول';
-
-/** Words about a person that depend on the gender, and what `docs/languages.md` has instead of them. */
-const GENDERED: Partial<Record<string, RegExp>> = {
-  de: /\b(?:Mit)?[Ss]pieler(?:n|s|in|innen)?\b|\bNutzern?\b/,
-  fr: /\bjou(?:eur|euse)s?\b|\bun ami\b/i,
-  es: /\bjugador(?:a|es|as)?\b/i,
-  'pt-BR': /\bjogador(?:a|es|as)?\b/i,
-  ar: new RegExp(`لاعب|(?<!\\p{L})[وف]?(?:${ARABIC_REQUESTS})(?![\\p{L}\\p{M}])`, 'u'),
-};
-
 const hasWords = (message: string): boolean => /[a-z]{2}/i.test(message.replace(/\{\w+(?:, number)?\}/g, ''));
 
 describe.each(LANGUAGE_TAGS.filter((tag) => tag !== DEFAULT_LANGUAGE))('%s', (tag) => {
@@ -91,7 +79,7 @@ describe.each(LANGUAGE_TAGS.filter((tag) => tag !== DEFAULT_LANGUAGE))('%s', (ta
         const lost = plural.length === 1 ? [] : [...common].filter((one) => !plural.includes(one));
         if (lost.length > 0) problems.push(`${path}: the plural ${lost.join(', ')} is missing`);
       }
-      const gendered = GENDERED[tag]?.exec(message)?.[0];
+      const gendered = findGendered(tag, message);
       if (gendered !== undefined) problems.push(`${path}: '${gendered}' depends on a player's gender`);
       const isEqual = message === source && hasWords(source);
       if (isEqual && !SAME_IN_ALL.has(source) && !EQUAL_WORDS[tag].has(source))

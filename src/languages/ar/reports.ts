@@ -134,7 +134,7 @@ export default {
   keep: 'الإبقاء على القرار',
   change: 'تغيير القرار',
   appealBy: '{party, select, reporter {اعتراض من أبلغ} other {اعتراض الشخص المُبلغ عنه}}',
-  notYours: 'يقرر مشرف آخر: أنت طرف، أو سبق أن قررت، أو لدى {username} الصلاحيات نفسها.',
+  notYours: 'القرار لشخص آخر من الإشراف: أنت طرف، أو سبق أن قررت، أو لدى {username} الصلاحيات نفسها.',
   recordAppeal: 'تسجيل اعتراض',
   recordNote: 'اعتراض حساب محظور وصل بالبريد.',
 } satisfies Translation<typeof en>;

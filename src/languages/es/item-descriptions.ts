@@ -64,7 +64,7 @@ export default {
   kneeSocks: 'Subidos del todo, al menos hoy.',
   stripedSocks: 'A rayas como los dulces de la feria.',
   ankleSocks: 'Pequeños, blancos, modestos, esenciales.',
-  jacket: 'Alguien la ganó sentado en las gradas.',
+  jacket: 'Alguien la ganó desde las gradas.',
   jacketRare: 'De capitanía, claro está.',
   trenchCoat: 'Espera de maravilla bajo las farolas.',
   trenchCoatEpic: 'El caso está cerrado; la gabardina, no.',

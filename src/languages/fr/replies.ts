@@ -361,11 +361,11 @@ export default {
   yourReportIsDecided:
     'Ton signalement n° {report} est traité. {action, select, dismiss {Aucune règle n’a été enfreinte.} redact {Ce que tu as signalé a été retiré.} mute {La personne n’a plus la parole.} other {Le compte a été banni.}} Raison : {reason}',
   aReportAboutYouIsDecided:
-    'Le signalement n° {report} à ton sujet est traité. {action, select, dismiss {Aucune règle n’a été enfreinte.} redact {Quelque chose de toi a été retiré.} mute {Ta parole a été coupée.} other {Tu as été banni.}} Raison : {reason}',
+    'Le signalement n° {report} à ton sujet est traité. {action, select, dismiss {Aucune règle n’a été enfreinte.} redact {Quelque chose de toi a été retiré.} mute {Ta parole a été coupée.} other {Ton compte a été banni.}} Raison : {reason}',
   appealOfReportIsDecided:
     '{whose, select, own {Ton recours sur le signalement n° {report} est traité.} other {Un recours sur ton signalement n° {report} est traité.}} {action, select, kept {La décision est maintenue.} dismiss {Aucune règle n’a été enfreinte.} redact {Ce que tu as signalé a été retiré.} mute {La personne n’a plus la parole.} other {Le compte a été banni.}} Raison : {reason}',
   appealAboutYouIsDecided:
-    '{whose, select, own {Ton recours sur le signalement n° {report} est traité.} other {Un recours sur le signalement n° {report} est traité.}} {action, select, kept {La décision est maintenue.} dismiss {Aucune règle n’a été enfreinte.} redact {Quelque chose de toi a été retiré.} mute {Ta parole a été coupée.} other {Tu as été banni.}} Raison : {reason}',
+    '{whose, select, own {Ton recours sur le signalement n° {report} est traité.} other {Un recours sur le signalement n° {report} est traité.}} {action, select, kept {La décision est maintenue.} dismiss {Aucune règle n’a été enfreinte.} redact {Quelque chose de toi a été retiré.} mute {Ta parole a été coupée.} other {Ton compte a été banni.}} Raison : {reason}',
   youReceived: 'Tu as reçu {amount}.',
   yourNameIsNow: 'Ton nom est maintenant {username}.',
   partCoins: '{count, plural, one {# pièce} other {# pièces}}',

@@ -135,7 +135,7 @@ export default {
   keep: 'Maintenir la décision',
   change: 'Changer la décision',
   appealBy: '{party, select, reporter {Recours de la personne qui a signalé} other {Recours de la personne signalée}}',
-  notYours: 'Une autre personne décide : tu es concerné, tu as déjà décidé, ou {username} a les mêmes droits.',
+  notYours: 'Une autre personne décide : le cas te concerne, tu as déjà décidé, ou {username} a les mêmes droits.',
   recordAppeal: 'Noter un recours',
   recordNote: 'Un recours d’un compte banni, arrivé par e-mail.',
 } satisfies Translation<typeof en>;

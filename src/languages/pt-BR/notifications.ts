@@ -6,7 +6,7 @@ export default {
   browser: 'Notificar este navegador',
   browserNote: 'Uma notificação aparece quando a página está fechada. Ela diz o nome, nunca o texto.',
   kinds: {
-    whisper: 'Sussurros de amigos',
+    whisper: 'Sussurros de amizades',
     mail: 'Mensagens',
     friend: 'Pedidos de amizade',
   },

@@ -57,8 +57,8 @@ export default {
   thisIsTooLittleThe: 'É pouco. O mínimo é {least, number}.',
   youSentTooMuchAt: 'Você enviou demais de uma vez e perdeu a conexão.',
   theServerIsRestartingYou: 'O servidor está reiniciando. Em instantes você volta.',
-  youWereRemovedFromTheTown: 'Você foi removido da cidade. Pode voltar em um minuto.',
-  youWereRemovedForReason: 'Você foi removido da cidade: {reason}',
+  youWereRemovedFromTheTown: 'Sua saída da cidade foi forçada. Você pode voltar em um minuto.',
+  youWereRemovedForReason: 'Sua saída da cidade foi forçada: {reason}',
   announcement: 'Aviso: {text}',
   tooManyConnectionsPleaseWait: 'Conexões demais. Espere um momento.',
   promenadeWasUpdatedPleaseReload: 'O Promenade foi atualizado. Recarregue a página.',
@@ -360,11 +360,11 @@ export default {
   yourReportIsDecided:
     'Sua denúncia nº {report} foi decidida. {action, select, dismiss {Nenhuma regra foi violada.} redact {O que você denunciou foi removido.} mute {A pessoa foi silenciada.} other {A conta foi banida.}} Motivo: {reason}',
   aReportAboutYouIsDecided:
-    'A denúncia nº {report} sobre você foi decidida. {action, select, dismiss {Nenhuma regra foi violada.} redact {Algo seu foi removido.} mute {Você foi silenciado.} other {Você foi banido.}} Motivo: {reason}',
+    'A denúncia nº {report} sobre você foi decidida. {action, select, dismiss {Nenhuma regra foi violada.} redact {Algo seu foi removido.} mute {Sua conta foi silenciada.} other {Sua conta foi banida.}} Motivo: {reason}',
   appealOfReportIsDecided:
     '{whose, select, own {Seu recurso sobre a denúncia nº {report} foi decidido.} other {Um recurso sobre sua denúncia nº {report} foi decidido.}} {action, select, kept {A decisão foi mantida.} dismiss {Nenhuma regra foi violada.} redact {O que você denunciou foi removido.} mute {A pessoa foi silenciada.} other {A conta foi banida.}} Motivo: {reason}',
   appealAboutYouIsDecided:
-    '{whose, select, own {Seu recurso sobre a denúncia nº {report} foi decidido.} other {Um recurso sobre a denúncia nº {report} foi decidido.}} {action, select, kept {A decisão foi mantida.} dismiss {Nenhuma regra foi violada.} redact {Algo seu foi removido.} mute {Você foi silenciado.} other {Você foi banido.}} Motivo: {reason}',
+    '{whose, select, own {Seu recurso sobre a denúncia nº {report} foi decidido.} other {Um recurso sobre a denúncia nº {report} foi decidido.}} {action, select, kept {A decisão foi mantida.} dismiss {Nenhuma regra foi violada.} redact {Algo seu foi removido.} mute {Sua conta foi silenciada.} other {Sua conta foi banida.}} Motivo: {reason}',
   youReceived: 'Você recebeu {amount}.',
   yourNameIsNow: 'Seu nome agora é {username}.',
   partCoins: '{count, plural, one {# moeda} other {# moedas}}',

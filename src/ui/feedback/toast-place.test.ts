@@ -114,6 +114,25 @@ describe('toastPlace', () => {
     expect(toastPlace(scene({ dialogs, keepClear }))).toEqual({ edge: 'bottom', offsetPx: 8 });
   });
 
+  it('is on the sign of a dialog without room below it, beside what is on the sign, one at a time', () => {
+    const dialogs = [box(88, 42, 1264, 816)];
+    const sign = {
+      box: box(98, 54, 1244, 54),
+      parts: [box(570, 66, 70, 32), box(112, 66, 30, 30), box(1260, 66, 66, 30), box(650, 66, 190, 32)],
+    };
+    const shop = scene({ dialogs, keepClear: [box(98, 54, 1244, 54), box(380, 130, 640, 40)], sign });
+    const room = { left: 150, right: 562 };
+    expect(toastMiddlePx(shop)).toBe((room.left + room.right) / 2);
+    expect(toastWidthPx(shop)).toBe(356);
+    expect(toastPlace(shop)).toEqual({ edge: 'top', offsetPx: 44, isAlone: true });
+    // One of three lines reaches above it.
+    expect(toastPlace({ ...shop, toastHeightPx: 90 })).toEqual({ edge: 'top', offsetPx: 18, isAlone: true });
+    const narrow = { ...sign, parts: [...sign.parts, box(320, 66, 40, 32), box(1000, 66, 40, 32)] };
+    expect(toastWidthPx({ ...shop, sign: narrow })).toBe(356);
+    expect(toastPlace({ ...shop, sign: narrow }).isAlone).toBeUndefined();
+    expect(toastPlace({ ...shop, dialogs: [box(88, 42, 1264, 770)] })).toEqual({ edge: 'bottom', offsetPx: 8 });
+  });
+
   it('is below the title of a dialog without room below it', () => {
     const dialogs = [box(100, 10, 824, 580)];
     const keepClear = [box(0, 0, 1024, 60), box(100, 10, 824, 56)];

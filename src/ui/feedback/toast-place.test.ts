@@ -133,6 +133,22 @@ describe('toastPlace', () => {
     expect(toastPlace({ ...shop, dialogs: [box(88, 42, 1264, 770)] })).toEqual({ edge: 'bottom', offsetPx: 8 });
   });
 
+  it('covers as little as it can of the controls of a dialog, also in a low window', () => {
+    const dialogs = [box(108, 6, 628, 378)];
+    const keepClear = [box(122, 20, 600, 54)];
+    const list = { widthPx: 844, heightPx: 390, dialogs, keepClear };
+    expect(toastPlace(scene(list))).toEqual({ edge: 'top', offsetPx: 80 });
+    const see = box(480, 114, 120, 44);
+    const giveBack = box(300, 300, 76, 44);
+    const place = toastPlace(scene({ ...list, controls: [see, giveBack] }));
+    expect(place).toEqual({ edge: 'top', offsetPx: 160 });
+    // A row is a control itself: a part of it is less than a whole button.
+    const row = box(120, 160, 600, 130);
+    const { offsetPx } = toastPlace(scene({ ...list, controls: [see, giveBack, row] }));
+    expect(offsetPx).toBeGreaterThanOrEqual(see.bottom);
+    expect(offsetPx + 64).toBeLessThanOrEqual(giveBack.top);
+  });
+
   it('is below the title of a dialog without room below it', () => {
     const dialogs = [box(100, 10, 824, 580)];
     const keepClear = [box(0, 0, 1024, 60), box(100, 10, 824, 56)];

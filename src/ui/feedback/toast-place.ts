@@ -32,6 +32,8 @@ export interface ToastScene {
   cardLeftPx?: number;
   /** Sides of the board of a game in the front dialog, CSS px. Its box is in `keepClear` too, for windows without room beside it. */
   board?: WindowSide | undefined;
+  /** Boxes of the controls of the front dialog, as far as they are shown. */
+  controls?: readonly Box[];
   /** The sign of the front dialog, and the sides of what is on it: title, balances, buttons. CSS px. */
   sign?: { box: Box; parts: readonly WindowSide[] } | undefined;
   /** Height of the tallest toast, CSS px. Default 64. */
@@ -57,6 +59,8 @@ const STEP_PX = 4;
 const ABOVE_BUTTONS_PX = 86;
 /** Of a sheet beside the edges of the window, at most. */
 const SHEET_MARGIN_PX = 24;
+/** Shares of controls that are covered more or less and make no difference. */
+const LITTLE = 0.1;
 /** Below this share of the window a toast is no longer looked for at the top. */
 const LOWEST_SHARE = 0.7;
 
@@ -145,7 +149,7 @@ function roomOnSign(scene: ToastScene): WindowSide | null {
 }
 
 export function toastPlace(scene: ToastScene): ToastPlace {
-  const { widthPx, heightPx, dialogs, sign, toastHeightPx = TOAST_HEIGHT_PX } = scene;
+  const { heightPx, sign, toastHeightPx = TOAST_HEIGHT_PX } = scene;
   // Scores and purchases are at the top beside a board, and further toasts are above the first.
   if (isBesideBoard(scene) && heightPx >= COMPACT_HEIGHT_PX) return { edge: 'bottom', offsetPx: GAP_PX };
   if (sign !== undefined && roomOnSign(scene) !== null) {
@@ -157,22 +161,51 @@ export function toastPlace(scene: ToastScene): ToastPlace {
   if (isRoomBelow(scene)) return { edge: 'bottom', offsetPx: GAP_PX };
   const width = toastWidthPx(scene);
   const left = toastMiddlePx(scene) - width / 2;
-  const isClearAt = (top: number): boolean => isClear(scene, { left, right: left + width }, top);
-  const below = lowestTopPx(scene);
+  const side = { left, right: left + width };
+  const clear = candidatesOf(scene).filter(({ top }) => isClear(scene, side, top));
+  const [first] = clear;
+  if (first === undefined) return { edge: 'bottom', offsetPx: ABOVE_BUTTONS_PX };
+  let best = { ...first, covered: coveredAt(scene, side, first.top) };
+  for (const candidate of clear) {
+    if (best.covered === 0) break;
+    const covered = coveredAt(scene, side, candidate.top);
+    if (covered < best.covered - LITTLE) best = { ...candidate, covered };
+  }
+  return { edge: best.edge, offsetPx: best.offsetPx };
+}
+
+type Candidate = ToastPlace & { top: number };
+
+/** Where a toast can be that has no room below dialogs, the best first. */
+function candidatesOf(scene: ToastScene): Candidate[] {
+  const { widthPx, heightPx, dialogs, toastHeightPx = TOAST_HEIGHT_PX } = scene;
+  const candidates: Candidate[] = [];
+  const addTop = (top: number): unknown => candidates.push({ edge: 'top', offsetPx: top, top });
+  const addBottom = (offsetPx: number): unknown =>
+    candidates.push({ edge: 'bottom', offsetPx, top: heightPx - offsetPx - toastHeightPx });
   const front = dialogs.at(-1);
   const isSheetBox = ({ left: start, right }: Box): boolean =>
     start <= SHEET_MARGIN_PX && right >= widthPx - SHEET_MARGIN_PX;
   if (front !== undefined && isSheetBox(front)) {
     const lowest = front.top - toastHeightPx - GAP_PX;
-    for (let top = GAP_PX; top <= lowest; top += STEP_PX) if (isClearAt(top)) return { edge: 'top', offsetPx: top };
+    for (let top = GAP_PX; top <= lowest; top += STEP_PX) addTop(top);
   }
-  const isSheet = dialogs.some(isSheetBox);
-  if (isSheet || (isLowTown(scene) && sideOfFigure(scene) === null)) {
-    for (let offset = ABOVE_BUTTONS_PX; offset < heightPx / 2; offset += STEP_PX)
-      if (isClearAt(heightPx - offset - toastHeightPx)) return { edge: 'bottom', offsetPx: offset };
+  if (dialogs.some(isSheetBox) || (isLowTown(scene) && sideOfFigure(scene) === null)) {
+    for (let offset = ABOVE_BUTTONS_PX; offset < heightPx / 2; offset += STEP_PX) addBottom(offset);
   }
-  for (let top = GAP_PX; top < heightPx * LOWEST_SHARE; top += STEP_PX)
-    if (isClearAt(top)) return { edge: 'top', offsetPx: top };
-  if (isClearAt(below)) return { edge: 'bottom', offsetPx: GAP_PX };
-  return { edge: 'bottom', offsetPx: ABOVE_BUTTONS_PX };
+  for (let top = GAP_PX; top < heightPx * LOWEST_SHARE; top += STEP_PX) addTop(top);
+  addBottom(GAP_PX);
+  return candidates;
+}
+
+/** How much of the front dialog's controls a toast covers there: the sum of their shares. */
+function coveredAt({ controls = [], toastHeightPx = TOAST_HEIGHT_PX }: ToastScene, side: WindowSide, top: number) {
+  let covered = 0;
+  for (const box of controls) {
+    const width = Math.min(side.right, box.right) - Math.max(side.left, box.left);
+    const height = Math.min(top + toastHeightPx, box.bottom) - Math.max(top, box.top);
+    if (width > 0 && height > 0)
+      covered += (width * height) / Math.max(1, (box.right - box.left) * (box.bottom - box.top));
+  }
+  return covered;
 }

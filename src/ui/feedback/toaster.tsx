@@ -8,6 +8,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { Toaster as Sonner, toast } from 'sonner';
 import { CoinMark } from '../layout/marks.tsx';
 import {
+  type Box,
   shownAtOnce,
   TOAST_HEIGHT_PX,
   toastMiddlePx,
@@ -61,6 +62,19 @@ function frontSign(): ToastScene['sign'] {
   return { box: sign.getBoundingClientRect(), parts };
 }
 
+const CONTROLS = 'button, a[href], label, input, textarea, select, [role="switch"], [tabindex="0"][role]';
+
+/** The controls of the front dialog, as far as its box shows them. */
+function frontControls(): Box[] {
+  const dialog = [...document.querySelectorAll('.dialog')].at(-1);
+  if (dialog === undefined) return [];
+  const shown = dialog.getBoundingClientRect();
+  return Array.from(dialog.querySelectorAll(CONTROLS), (control) => {
+    const { left, top, right, bottom } = control.getBoundingClientRect();
+    return { left, top: Math.max(top, shown.top), right, bottom: Math.min(bottom, shown.bottom) };
+  }).filter(({ left, top, right, bottom }) => right > left && bottom > top);
+}
+
 /** Sets the place of the toasts for what is on the page now, and returns it. */
 function place(): ToastPlace {
   const { style } = document.documentElement;
@@ -80,6 +94,7 @@ function place(): ToastPlace {
     topBar: boxesOf('.hud-top')[0],
     cardLeftPx: boxesOf('.doorway-form')[0]?.left,
     board: boards.at(-1),
+    controls: frontControls(),
     sign: frontSign(),
     toastHeightPx: Math.max(TOAST_HEIGHT_PX, ...boxesOf('.toast').map(({ height }) => height)),
   };

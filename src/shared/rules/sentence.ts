@@ -47,6 +47,10 @@ export function sentence(code: SentenceCode, params: SentenceData['params'] = NO
   return { code, params };
 }
 
+/** The name of an item, which pages show in their language. */
+export const itemPart = ({ id, name }: { readonly id: string; readonly name: string }) =>
+  sentence('partItem', { id, name });
+
 /**
  * A sentence as the message of a schema, which can only be a text. The server's error handler reads it with `readMessage`;
  * no player sees it.

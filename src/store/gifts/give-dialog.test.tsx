@@ -61,6 +61,7 @@ it('sends the friend, the line and the shown price, and takes over the balances'
   isLost = false;
   await userEvent.click(await send());
   expect(await screen.findByText(text.sentTo({ name: 'noa' }))).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe(text.done);
   expect(bodies).toHaveLength(2);
   expect(bodies[1]).toEqual(bodies[0]);
   const expected = { currency: 'coins', amount: 100 };

@@ -22,7 +22,6 @@ import { showFailure } from '../../ui/feedback/outcome.ts';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import type { Accent } from '../../ui/layout/accent.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { FIRST_FOCUS } from '../../ui/overlays/dialog-shell.tsx';
 import { AfterThis } from '../checkout-box.tsx';
 import { ItemThumb } from '../item-thumb.tsx';
 import { Price } from '../price.tsx';
@@ -185,6 +184,8 @@ function Friends({ friends, chosen, onChoose }: FriendsProps) {
   );
 }
 
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
+
 function Sent({ username, onClose }: { username: string; onClose: () => void }) {
   return (
     <div className="give-sent">
@@ -193,7 +194,8 @@ function Sent({ username, onClose }: { username: string; onClose: () => void }) 
       </span>
       <output className="t-heading text-center">{text.sentTo({ name: username })}</output>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button {...FIRST_FOCUS} tone="primary" onClick={onClose}>
+        {/* The button that sent it is gone. */}
+        <Button ref={takeFocus} tone="primary" onClick={onClose}>
           {text.done}
         </Button>
         <Button onClick={() => openScreenByName('gifts')}>{text.seeGifts}</Button>

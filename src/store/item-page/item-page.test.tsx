@@ -68,6 +68,7 @@ it('sells the missing pieces of the look of the day at the shown price, and then
   await user.click(page.getByRole('button', { name: text.buySet }));
   const question = within(screen.getByRole('dialog', { name: shopText.confirmPurchase }));
   expect(question.getByText(text.setFinal)).toBeTruthy();
+  expect(question.getAllByRole('listitem')).toHaveLength(1);
   await user.click(question.getByRole('button', { name: text.buySet }));
   expect(await screen.findByRole('dialog', { name: purchases.thanks })).toBeTruthy();
   const [sent] = server.callsOf('POST /store/set');

@@ -14,6 +14,7 @@ import type { Accent } from '../../ui/layout/accent.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { AfterThis } from '../checkout-box.tsx';
+import { ItemThumb } from '../item-thumb.tsx';
 import { TotalPrice } from '../price.tsx';
 import { Thanks } from '../purchases/thanks.tsx';
 import { OVER_CART } from '../shop-view.ts';
@@ -96,7 +97,20 @@ function Content({ set, accent, onBought }: ContentProps) {
           onClose={() => setIsAsked(false)}
         >
           <p>{shopText.confirmCount({ count: missing.length })}</p>
-          <TotalPrice total={total} />
+          <ul className="set-asked">
+            {missing.map((item) => (
+              <li key={item.id}>
+                <ItemThumb item={item} className="set-asked-thumb" />
+                <span dir="auto" className="t-small min-w-0">
+                  {item.name}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div className="flex items-center justify-between" data-keep-clear="">
+            <span className="font-sign text-[15px] font-semibold">{shopText.total}</span>
+            <TotalPrice total={total} />
+          </div>
           <p className="t-small text-ink-2">{text.setFinal}</p>
         </ConfirmDialog>
       )}

@@ -117,7 +117,7 @@ export function Thanks({ items, accent, onClose }: ThanksProps) {
               </Button>
             </div>
           )}
-          <Button tone="ghost" className="self-center" onClick={isSaving ? () => setIsSaving(false) : onClose}>
+          <Button data-keep-clear="" tone="ghost" className="self-center" onClick={isSaving ? () => setIsSaving(false) : onClose}>
             {isSaving ? text.back : shopText.keepShopping}
           </Button>
         </div>

@@ -44,8 +44,8 @@ export interface DialogProps {
   /** Description for screen readers. */
   description?: string;
   /**
-   * Small dialogs (a question, one field) are cards at the bottom of narrow windows instead of filling them. The element
-   * with `FIRST_FOCUS`, else their first text field, has the initial focus.
+   * Small dialogs (a question, one field) are cards at the bottom of narrow windows instead of filling them. Without an
+   * element with `FIRST_FOCUS` their first text field has the initial focus.
    */
   isSmall?: boolean;
   /** A required dialog has no close button and ignores Escape. */
@@ -76,7 +76,7 @@ function focusItself(event: Event): void {
 const TEXT_FIELDS =
   'textarea, input:is([type="text"], [type="search"], [type="email"], [type="password"], :not([type]))';
 
-/** Marks the element of a small dialog that has the initial focus, such as the safe answer of a question. */
+/** Marks the element of a dialog without travel that has the initial focus, such as the safe answer of a question. */
 export const FIRST_FOCUS = { 'data-first-focus': '' } as const;
 
 /**
@@ -90,6 +90,15 @@ function focusField(event: Event): void {
   if (field === null) return;
   event.preventDefault();
   field.focus();
+}
+
+/** Focuses the marked element of a large dialog; without one the focus goes to its first control. */
+function focusMarked(event: Event): void {
+  if (!(event.target instanceof HTMLElement)) return;
+  const marked = event.target.querySelector<HTMLElement>('[data-first-focus]');
+  marked?.focus();
+  // A disabled one does not take it.
+  if (marked !== null && marked === document.activeElement) event.preventDefault();
 }
 
 /** Closes the inner layer on top, such as an open mail. Returns false when there is none. */
@@ -147,7 +156,7 @@ export function DialogShell(props: DialogProps) {
           data-accent={accent}
           className={classNames('panel panel-trim dialog', isSmall && 'is-small', className)}
           style={style}
-          onOpenAutoFocus={isSmall ? focusField : hasTravel ? focusItself : undefined}
+          onOpenAutoFocus={isSmall ? focusField : hasTravel ? focusItself : focusMarked}
           onCloseAutoFocus={restore}
           onEscapeKeyDown={keepOnEscape}
           onInteractOutside={keepOnOutside}

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillPageGaps, PATIENT } from '../../../tests/support/page.ts';
 import { Area } from '../controls/area.tsx';
 import { Button } from '../controls/button.tsx';
+import { FIRST_FOCUS } from './dialog-shell.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu, MenuItem } from './menu.tsx';
 
@@ -67,6 +68,21 @@ describe('Dialog', () => {
     );
     const role = isFine ? 'textbox' : 'button';
     expect(document.activeElement).toBe(screen.getByRole(role, { name }));
+  });
+
+  it.each([
+    [false, 'Wear now'],
+    [true, 'Close'],
+  ])('begins, when it is large, on the marked control, unless that is disabled (%s)', (isDisabled, name) => {
+    render(
+      <Dialog title="All yours" onClose={() => {}}>
+        <Button>Turn</Button>
+        <Button {...FIRST_FOCUS} disabled={isDisabled}>
+          Wear now
+        </Button>
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('button', { name }));
   });
 
   it.each(['{Escape}', 'knob'])('closes by %s and gives the focus back to what opened it', async (how) => {

@@ -1,4 +1,4 @@
-/** The ranking of the day: the own place among all, the best of the day, and friends in order. It gives a place and no more. */
+/** The ranking of the day: the own place among all, friends in order, and the best of the day. It gives a place and no more. */
 import type { ReplyOf } from '../../../shared/contract/endpoint.ts';
 import type { readDailyBoard } from '../../../shared/contract/flow.ts';
 import { formatCount } from '../../../ui/controls/format-count.ts';
@@ -16,8 +16,8 @@ export function Ranking({ view }: { view: DailyView }) {
           ? text.noPlaceYet
           : text.placeOf({ place, players, points: formatCount(bestScore) })}
       </p>
-      {top.length > 0 && <Places label={text.bestToday} ranks={top} />}
       {friends.length > 0 && <Places label={text.friendsToday} ranks={friends} />}
+      {top.length > 0 && <Places label={text.bestToday} ranks={top} />}
     </section>
   );
 }

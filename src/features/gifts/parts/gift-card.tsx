@@ -60,7 +60,7 @@ export function GiftCard({ gift, onBack }: GiftCardProps) {
           <Parcel isOpen={isOpening && item !== null} />
         </div>
       ) : (
-        <Unwrapped item={item} name={name} isFresh={isFresh} />
+        <Figure item={item} />
       )}
       {gift.line !== '' && (
         <div className="gift-line" data-keep-clear="">
@@ -68,6 +68,7 @@ export function GiftCard({ gift, onBack }: GiftCardProps) {
           <ReportButton username={gift.username ?? undefined} about={{ kind: 'gift', id: gift.id, shown: gift.line }} />
         </div>
       )}
+      {!isWrapped && <Unwrapped item={item} name={name} isFresh={isFresh} />}
       {isWrapped && (
         <>
           <p className="t-heading text-center">{text.wrapped({ name })}</p>
@@ -89,6 +90,16 @@ export function GiftCard({ gift, onBack }: GiftCardProps) {
         {text.all}
       </Button>
       {isAsked && <ReturnDialog gift={gift} isSent={false} onReturned={onBack} onClose={() => setIsAsked(false)} />}
+    </div>
+  );
+}
+
+/** The own figure with the gift on. */
+function Figure({ item }: Pick<UnwrappedProps, 'item'>) {
+  const own = useOwnLook();
+  return (
+    <div className="gift-stage" data-shown>
+      <AvatarStage {...(own ? { customization: lookTrying(own, [item]) } : {})} className="gift-figure" />
     </div>
   );
 }
@@ -115,9 +126,6 @@ function Unwrapped({ item, name, isFresh }: UnwrappedProps) {
   };
   return (
     <>
-      <div className="gift-stage" data-shown>
-        <AvatarStage {...(own ? { customization: lookTrying(own, [item]) } : {})} className="gift-figure" />
-      </div>
       <output className="t-heading text-center">{text.isIt({ item: item.name })}</output>
       <p className="t-small text-center text-ink-2">{text.fromName({ name })}</p>
       {!isFitting && <p className="t-small text-center text-badink">{text.notWorn}</p>}

@@ -1,5 +1,5 @@
 /** What a gift needs of the catalogue: an item that is on sale, and a unit of its stock. Owns no state. */
-import { sentence } from '../../../shared/rules/sentence.ts';
+import { itemPart, sentence } from '../../../shared/rules/sentence.ts';
 import type { Currency } from '../../../shared/rules/store.ts';
 import type { Executor } from '../../db/database.ts';
 import type { DatabaseKind } from '../../db/migration.ts';
@@ -33,11 +33,14 @@ export async function itemForGift(db: Executor, itemId: string): Promise<ItemFor
 }
 
 /** Takes one of a limited item. Throws a DomainError when it is sold out. */
-export async function takeStock(transaction: Executor, kind: DatabaseKind, { id, name, quantity }: ItemForGift) {
-  if (quantity === null) return;
-  const taken = await repo.decrementStock(transaction, kind, [id]).execute();
+export async function takeStock(transaction: Executor, kind: DatabaseKind, item: ItemForGift) {
+  if (item.quantity === null) return;
+  const taken = await repo.decrementStock(transaction, kind, [item.id]).execute();
   if (taken.length > 0) return;
-  throw new DomainError('conflict', sentence('nameIsSoldOutNothing', { name }), { code: 'sold-out', params: { name } });
+  throw new DomainError('conflict', sentence('nameIsSoldOutNothing', { name: itemPart(item) }), {
+    code: 'sold-out',
+    params: { name: item.name },
+  });
 }
 
 /** Puts one of a limited item back. */

@@ -47,6 +47,9 @@ export function sentence(code: SentenceCode, params: SentenceData['params'] = NO
   return { code, params };
 }
 
+/** An item as an argument: pages in other languages name the product's own items by their ids. */
+export const itemPart = ({ id, name }: { id: string; name: string }) => sentence('partItem', { id, name });
+
 /**
  * A sentence as the message of a schema, which can only be a text. The server's error handler reads it with `readMessage`;
  * no player sees it.

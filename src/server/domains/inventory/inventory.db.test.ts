@@ -61,7 +61,12 @@ describe('inventory', () => {
     await ada.own('hat-crown', 'hat-cap', 'tattoo-anchor');
     expect(await ada.get('/inventory/hat-crown/equip/1')).toMatchObject({
       status: 200,
-      body: { success: true, message: 'You are wearing hat-crown.' },
+      body: {
+        success: true,
+        message: 'You are wearing hat-crown.',
+        // Other languages name the item by its id.
+        sentence: { params: { name: { code: 'partItem', params: { id: 'hat-crown', name: 'hat-crown' } } } },
+      },
     });
     expect((await look(ada)).hat).toBe('hat-crown');
     await ada.get('/inventory/hat-cap/equip/1');

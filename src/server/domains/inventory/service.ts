@@ -24,7 +24,7 @@ import type { Slice } from '../../slices.ts';
 import { creatorsOf } from '../creations/service.ts';
 import { changeCustomization, lockPlayers } from '../players/service.ts';
 import * as repo from './repo.ts';
-import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
+import { itemPart, sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 
 /** All items by id: those of the art manifest and the creations of players. */
 export interface Catalogue {
@@ -94,8 +94,8 @@ export function createInventory({ db, catalogue, players, town }: InventoryDeps)
       });
       await town.changed(player.id);
       return isOn
-        ? sentence('youAreWearingName', { name: item.name })
-        : sentence('youTookOffName', { name: item.name });
+        ? sentence('youAreWearingName', { name: itemPart(item) })
+        : sentence('youTookOffName', { name: itemPart(item) });
     },
   };
 }
@@ -194,7 +194,7 @@ export async function takeUnworn(transaction: Executor, playerId: string, itemId
 
 async function refuseUnowned(transaction: Executor, playerId: string, item: ArtItem): Promise<void> {
   if ((await ownedOf(transaction, playerId, [item.id])).has(item.id)) return;
-  throw new DomainError('forbidden', sentence('youDoNotOwnName', { name: item.name }), {
+  throw new DomainError('forbidden', sentence('youDoNotOwnName', { name: itemPart(item) }), {
     code: 'not-owned',
     params: { name: item.name },
   });
@@ -202,7 +202,7 @@ async function refuseUnowned(transaction: Executor, playerId: string, item: ArtI
 
 function refuseUnfitting(item: ArtItem, look: Customization): void {
   if (item.fits[look.isMale ? 'masculine' : 'feminine'] !== undefined) return;
-  throw new DomainError('conflict', sentence('nameDoesNotFitYour', { name: item.name }), {
+  throw new DomainError('conflict', sentence('nameDoesNotFitYour', { name: itemPart(item) }), {
     code: 'no-fit',
     params: { name: item.name },
   });

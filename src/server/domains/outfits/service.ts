@@ -26,7 +26,7 @@ import { type Catalogue, noteWorn, ownedOf } from '../inventory/service.ts';
 import { changeCustomization, lockPlayers } from '../players/service.ts';
 import * as repo from './repo.ts';
 import { randomToken, runtime } from '../../runtime.ts';
-import { sentence, type SentenceData, type SentencePart } from '../../../shared/rules/sentence.ts';
+import { itemPart, sentence, type SentenceData, type SentencePart } from '../../../shared/rules/sentence.ts';
 
 export interface OutfitsDeps {
   db: Database;
@@ -69,7 +69,7 @@ const lookIn = (row: Pick<OutfitTable, 'look'>): Customization => JSON.parse(row
 
 export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Outfits {
   const nameOf = (itemId: string): string => catalogue.item(itemId)?.name ?? itemId;
-  const partOf = (id: string): SentencePart => sentence('partItem', { id, name: nameOf(id) });
+  const partOf = (id: string): SentencePart => itemPart({ id, name: nameOf(id) });
 
   return {
     list: async (player) => {

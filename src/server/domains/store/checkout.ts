@@ -17,7 +17,7 @@ import { lockingPlayer, type Players } from '../players/service.ts';
 import { chargesOf, sellAtOnce } from './group-sale.ts';
 import { changedPrices } from './price-words.ts';
 import * as repo from './repo.ts';
-import { sentence } from '../../../shared/rules/sentence.ts';
+import { itemPart, sentence } from '../../../shared/rules/sentence.ts';
 
 export interface Order {
   ids: readonly string[];
@@ -157,7 +157,7 @@ function priceOf({ items, ...purse }: repo.Cart, { ids, expected }: Order): Tota
   }
   const owned = items.find(({ isOwned }) => isOwned);
   if (owned !== undefined) {
-    throw new DomainError('conflict', sentence('youOwnNameAlreadyNothing', { name: owned.name }), {
+    throw new DomainError('conflict', sentence('youOwnNameAlreadyNothing', { name: itemPart(owned) }), {
       code: 'already-owned',
       params: { name: owned.name },
     });
@@ -185,8 +185,8 @@ const byId = (a: repo.CartItem, b: repo.CartItem): number => (a.id < b.id ? -1 :
 
 const idOf = ({ id }: repo.CartItem): string => id;
 
-const soldOut = ({ name }: repo.CartItem): DomainError =>
-  new DomainError('conflict', sentence('nameIsSoldOutNothing', { name }), {
+const soldOut = (item: repo.CartItem): DomainError =>
+  new DomainError('conflict', sentence('nameIsSoldOutNothing', { name: itemPart(item) }), {
     code: 'sold-out',
-    params: { name },
+    params: { name: item.name },
   });

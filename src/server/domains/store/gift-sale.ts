@@ -1,5 +1,5 @@
 /** What a gift needs of the catalogue: an item that is on sale, and a unit of its stock. Owns no state. */
-import { sentence } from '../../../shared/rules/sentence.ts';
+import { itemPart, sentence } from '../../../shared/rules/sentence.ts';
 import type { Currency } from '../../../shared/rules/store.ts';
 import type { Executor } from '../../db/database.ts';
 import type { DatabaseKind } from '../../db/migration.ts';
@@ -37,7 +37,10 @@ export async function takeStock(transaction: Executor, kind: DatabaseKind, { id,
   if (quantity === null) return;
   const taken = await repo.decrementStock(transaction, kind, [id]).execute();
   if (taken.length > 0) return;
-  throw new DomainError('conflict', sentence('nameIsSoldOutNothing', { name }), { code: 'sold-out', params: { name } });
+  throw new DomainError('conflict', sentence('nameIsSoldOutNothing', { name: itemPart({ id, name }) }), {
+    code: 'sold-out',
+    params: { name },
+  });
 }
 
 /** Puts one of a limited item back. */

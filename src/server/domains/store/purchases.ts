@@ -5,7 +5,7 @@
 import type { LedgerEntry } from '../../../shared/contract/store.ts';
 import { PURCHASES_PAGE_SIZE, REFUND_GAP_MS, REFUND_MS } from '../../../shared/rules/store.ts';
 import { BODY_TYPES } from '../../../shared/rules/slots.ts';
-import { sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
+import { itemPart, sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerRecord } from '../../ports.ts';
@@ -110,7 +110,7 @@ async function giveBack(transaction: Executor, playerId: string, itemId: string)
   const count = -entry.amount;
   const message = sentence('youGotBackFor', {
     price: sentence(entry.currency === 'gems' ? 'partGems' : 'partCoins', { count }),
-    item: sentence('partItem', { id: itemId, name: item.name }),
+    item: itemPart({ id: itemId, name: item.name }),
   });
   const cart = await repo.cartOf(transaction, playerId, { ids: [itemId], isPaidAsked: false });
   return { message, coins: cart?.coins ?? 0, gems: cart?.gems ?? 0 };

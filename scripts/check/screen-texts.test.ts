@@ -14,6 +14,8 @@ it.each([
   ["<p>{`${count} mails${isOpen ? ', open' : ''}`}</p>", ['mails', ', open']],
   ["<p>{`${isOpen ? ', open' : ''}: ${count}`}</p>", [', open']],
   ['<button aria-label="Send" title={`Send ${count}`} />', ['Send', 'Send']],
+  ['<p>{text.hat}, {text.feminine}</p>', [',']],
+  ["<p>{count > 0 && ', '}{text.hat}</p>", [',']],
   ['<Field label="Grüße" placeholder={text.name} />', ['Grüße']],
 ])('finds the texts of %s', (jsx, words) => {
   expect(wordsIn(jsx)).toEqual(words);
@@ -22,7 +24,7 @@ it.each([
 it.each([
   '<p className="t-small" id="mail" data-kind="letter">{text.sent}: {count}</p>',
   '<p>{t({ name: "Ada" })} · {count} × 99+</p>',
-  '<h1>FLOW, VIP+ and Lantern FM</h1>'.replace(' and ', ', '),
+  '<h1>FLOW {COMMA} VIP+ {COMMA} Lantern FM</h1>',
   '<Field label={text.name} type="email" />',
 ])('finds none in %s', (jsx) => {
   expect(wordsIn(jsx)).toEqual([]);

@@ -1,7 +1,7 @@
 /**
  * Finds texts of the interface that are written in a component: they belong into a catalogue of `src/languages`, else they stay
  * English in every language. It sees text between tags, texts that an expression between tags chooses, and attributes that are shown
- * or read aloud.
+ * or read aloud. A comma is a text too: `COMMA` of the catalogues is the one of the language.
  */
 import { parseSync, Visitor } from 'vite';
 
@@ -29,6 +29,8 @@ const WORD = /\p{L}{2}/u;
 /** Also units and a sample of letters, which are the same in all languages. */
 const NAMES = /\b(?:Apple|px|Aa|RRGGBB|Promenade|Lantern Bay|Lantern FM|FLOW|VIP\+?|Gold\+?|Platinum\+?)(?!\p{L})/gu;
 
+const COMMA = ',';
+
 type Node = { type: string; start: number } & Record<string, unknown>;
 
 /** Lines `file:line: "text"` in the order of the file. */
@@ -36,7 +38,8 @@ export function findScreenTexts(file: string, text: string): string[] {
   if (!CLIENT.test(file) || file.endsWith('.test.tsx')) return [];
   const found = new Map<number, string>();
   const note = (node: Node, words: string): void => {
-    if (WORD.test(words.replace(NAMES, ''))) found.set(node.start, words.trim().replace(/\s+/g, ' '));
+    if (words.includes(COMMA) || WORD.test(words.replace(NAMES, '')))
+      found.set(node.start, words.trim().replace(/\s+/g, ' '));
   };
   const noteExpression = (node: Node): void => {
     for (const { at, words } of shownTexts(node)) note(at, words);

@@ -48,10 +48,13 @@ const partsOfMessage = (message: string): Parts => {
   return partsOf(Array.isArray(compiled) ? compiled.map((node) => node as unknown) : compiled);
 };
 
+/** A sign before a number that is not isolated with it: among Arabic words it is shown behind the number. */
+const LOOSE_SIGN = /(?<!\u2066)[×+]\{/;
+
 const hasWords = (message: string): boolean => /[a-z]{2}/i.test(message.replace(/\{\w+(?:, number)?\}/g, ''));
 
 describe.each(LANGUAGE_TAGS.filter((tag) => tag !== DEFAULT_LANGUAGE))('%s', (tag) => {
-  const { locale } = LANGUAGES[tag];
+  const { locale, direction } = LANGUAGES[tag];
   const rules = new Intl.PluralRules(locale);
   const categories = rules.resolvedOptions().pluralCategories;
   /** Of the counts that there are: one and more, below a million. */
@@ -81,6 +84,7 @@ describe.each(LANGUAGE_TAGS.filter((tag) => tag !== DEFAULT_LANGUAGE))('%s', (ta
       }
       const gendered = findGendered(tag, message);
       if (gendered !== undefined) problems.push(`${path}: '${gendered}' depends on a player's gender`);
+      if (direction === 'rtl' && LOOSE_SIGN.test(message)) problems.push(`${path}: a sign goes behind its number`);
       const isEqual = message === source && hasWords(source);
       if (isEqual && !SAME_IN_ALL.has(source) && !EQUAL_WORDS[tag].has(source))
         problems.push(`${path}: '${message}' is English`);

@@ -100,10 +100,11 @@ export const listOf = (words: readonly string[]): string => listFormat.format(wo
 /** The same; in English with a comma before the "and". */
 export const serialListOf = (words: readonly string[]): string => serialListFormat.format(words);
 
+/** Between facts, with its space. `Intl` has no list without an "and" that is the same in all languages. */
+export const COMMA = direction === 'rtl' ? '، ' : ', ';
+
 /** "a, b, c": facts beside each other, and short lists in brackets. */
 export const factsOf = (words: readonly string[]): string => words.join(COMMA);
 
 const listFormat = new Intl.ListFormat(locale);
-/** `Intl` has no list without an "and" that is the same in all languages. */
-const COMMA = direction === 'rtl' ? '، ' : ', ';
 const serialListFormat = new Intl.ListFormat(language === 'en' ? 'en-US' : locale);

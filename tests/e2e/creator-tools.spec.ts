@@ -67,6 +67,13 @@ test('uploads are validated at once, the sheet is previewed on both bodies, and 
     await expect(page.getByText('Nothing is drawn in view 3.')).toBeVisible();
     await expect(page.getByText('The drawing touches the edge of view 1 and may be cut off.')).toBeVisible();
     await expect(page.locator('[data-finding="empty"]')).toHaveCount(1);
+    // In all languages the views are in the order of the file.
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    const views = page.locator('.creations-view');
+    const places = await views.evaluateAll((all) => all.map((view) => view.getBoundingClientRect().left));
+    expect(places).toHaveLength(6);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    await page.evaluate(() => (document.documentElement.dir = 'ltr'));
     await tools.select('Category').selectOption('Top');
     await tools.select('Gender').selectOption('Masculine');
     await tools.submit.click();

@@ -5,6 +5,7 @@ import { findAxeFaults } from '../support/chromium/axe.ts';
 import { loadCore } from '../../src/engine/node/load-core.ts';
 import { text as cookieText } from '../../src/features/cookie/text.ts';
 import { text } from '../../src/features/game/text.ts';
+import { GOLDEN_MAX_MS, GOLDEN_MIN_MS } from '../../src/shared/rules/cookie/constants.ts';
 import { FlowPage } from './pages/flow-page.ts';
 import { expect, REFUSED, SERVER_GONE, test } from './test.ts';
 
@@ -89,6 +90,8 @@ test('the cookie game is saved; of two devices the newer save goes on, and the o
   await expect(page.getByText('Game saved!')).toBeVisible();
 
   // The first device comes back: the newer save of the server goes on, and its own one is kept.
+  await firstPage.addInitScript(haveGoldenCookiesAtOnce, [GOLDEN_MIN_MS, GOLDEN_MAX_MS] as const);
+  await firstPage.emulateMedia({ reducedMotion: 'no-preference' });
   await firstPage.reload();
   await openCookies(firstPage);
   await expect(figure(firstPage, cookieText.totalClicks)).toHaveText('24');
@@ -99,7 +102,37 @@ test('the cookie game is saved; of two devices the newer save goes on, and the o
   await expect(firstPage.getByRole('alert').getByText(cookieText.notAGame)).toBeVisible();
   await firstPage.getByRole('button', { name: cookieText.takeBack }).click();
   await expect(figure(firstPage, cookieText.totalClicks)).toHaveText('25');
+
+  // A golden cookie drifts over the yard in the direction of writing, and brings 20 clicks.
+  const golden = firstPage.getByRole('button', { name: cookieText.golden });
+  for (const direction of ['rtl', 'ltr']) {
+    await firstPage.evaluate((dir) => (document.documentElement.dir = dir), direction);
+    const [start = 0, middle = 0, end = 0] = await golden.evaluate(placesInYard);
+    expect(direction === 'ltr' ? start : 1 - start, direction).toBeLessThan(0.3);
+    expect(middle, direction).toBeCloseTo(0.5, 1);
+    expect(direction === 'ltr' ? 1 - end : end, direction).toBeLessThan(0.3);
+  }
+  await golden.click();
+  await expect(firstPage.locator('.toast', { hasText: cookieText.goldenBrought({ amount: '20' }) })).toBeVisible();
 });
+
+/** In the page: what waits for the time of a golden cookie waits no longer. */
+const haveGoldenCookiesAtOnce = ([least, most]: readonly [number, number]): void => {
+  const { setTimeout: wait } = window;
+  window.setTimeout = ((task: () => void, ms = 0) =>
+    wait(task, ms >= least && ms <= most ? 0 : ms)) as typeof setTimeout;
+};
+/** Where the middle of a drifting cookie is soon after its start, in the middle and soon before its end, parts of the yard's width. */
+const placesInYard = (element: Element): number[] => {
+  const [drift] = element.getAnimations();
+  const yard = element.parentElement?.getBoundingClientRect();
+  if (drift === undefined || yard === undefined) throw new Error('it does not drift');
+  return [0.1, 0.5, 0.9].map((share) => {
+    drift.currentTime = share * Number(drift.effect?.getComputedTiming().duration);
+    const { left, width } = element.getBoundingClientRect();
+    return (left + width / 2 - yard.left) / yard.width;
+  });
+};
 
 const openCookies = async (page: Page): Promise<void> => {
   const flow = new FlowPage(page);

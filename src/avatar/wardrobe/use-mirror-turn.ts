@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { runtime } from '../../shared/runtime/client.ts';
 import { VIEW_COUNT } from '../../shared/rules/town.ts';
+import { isMotionReduced } from '../../state/settings/motion.ts';
 import { wrapRotation } from '../views.ts';
 
 const VIEW_MS = 130;
@@ -14,8 +15,7 @@ export function useMirrorTurn(turns: number, setRotation: (change: (now: number)
   const [ended, setEnded] = useState(0);
   useEffect(() => {
     if (turns === 0) return undefined;
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const stops = Array.from({ length: isStill ? 0 : VIEW_COUNT }, (_, at) =>
+    const stops = Array.from({ length: isMotionReduced() ? 0 : VIEW_COUNT }, (_, at) =>
       runtime.setTimeout(() => setRotation((now) => wrapRotation(now + 1)), VIEW_MS * (at + 1)),
     );
     stops.push(runtime.setTimeout(() => setEnded(turns), SPARKLE_MS));

@@ -13,6 +13,7 @@ import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { memo } from 'react';
+import { COMMA } from '../../languages/texts.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import type { BellEntry } from '../../shared/contract/bell.ts';
@@ -90,7 +91,12 @@ export const BellRow = memo(function BellRow({ group, onOpen }: BellRowProps) {
           {reactions.map((reaction) => (
             <ReactionEmoji key={reaction} reaction={reaction} />
           ))}
-          {!isRead && <span className="sr-only">, {text.unread}</span>}
+          {!isRead && (
+            <span className="sr-only">
+              {COMMA}
+              {text.unread}
+            </span>
+          )}
         </span>
         {excerpt !== null && (
           <span dir="auto" className="t-small clamp2 wrap-anywhere text-ink-3">

@@ -9,10 +9,12 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useState } from 
 import { useSnapshot } from 'valtio';
 import { EmojiButton } from '../../rich-text/emoji/emoji-button.tsx';
 import { CHAT_MAX_LENGTH } from '../../shared/rules/limits.ts';
+import { LOCATION_SLUG } from '../../shared/rules/town.ts';
 import { chatDraft } from '../../state/chat/chat-draft.ts';
 import { hasSomethingToSay } from '../../state/chat/chat-draft-rules.ts';
 import { hud, isChatShown } from '../../state/settings/hud.ts';
 import { settings } from '../../state/settings/settings.ts';
+import { ownLocation } from '../../state/session/location.ts';
 import { unread } from '../../state/session/unread.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/controls/chip.tsx';
@@ -88,11 +90,15 @@ export function Composer() {
   );
 }
 
-/** The placeholder. The style sheet chooses the text that fits the line, which a `placeholder` cannot do. */
+/**
+ * The placeholder. The style sheet chooses the text that fits the line, which a `placeholder` cannot do. Only the town is
+ * addressed by its name: a line that is said behind a door is not heard there.
+ */
 function Hint() {
+  const isTown = useSnapshot(ownLocation).slug === LOCATION_SLUG;
   return (
     <span className="chat-hint" aria-hidden>
-      <span className="chat-hint-long">{words.placeholder}</span>
+      <span className="chat-hint-long">{isTown ? words.placeholder : words.placeholderNarrow}</span>
       <span className="chat-hint-short">{words.placeholderNarrow}</span>
       <span className="chat-hint-tiny">{words.placeholderTiny}</span>
     </span>

@@ -178,3 +178,41 @@ it('renames, reorders and replaces an outfit, and shows its code in the chat', a
   await choose('Move later');
   await waitFor(() => expect(bodies('POST /outfit/order')).toEqual([{ outfitIds: ['b', 'a'] }]));
 });
+
+it('keeps the focus on the menu of an outfit that is renamed or moved; Escape leaves the name alone', async () => {
+  server.answers.set('POST /outfit/a/name', () => [200, { success: true, message: 'Done.' }]);
+  server.answers.set('POST /outfit/order', () => {
+    saved = saved.toReversed();
+    return [200, { success: true, message: 'Done.' }];
+  });
+  const closed = { isClosed: false };
+  renderWithQueries(
+    <Dialog title="Outfits" onClose={() => (closed.isClosed = true)}>
+      <OutfitsScreen />
+    </Dialog>,
+  );
+  const user = userEvent.setup();
+  const tile = within(await screen.findByRole('article', { name: 'Look a' }));
+  await user.click(tile.getByRole('button', { name: /^Look a/ }));
+  const menuHasFocus = (): Promise<void> =>
+    waitFor(() => expect(document.activeElement).toBe(tileOf('a').getByRole('button', { name: 'More actions' })));
+  const choose = async (name: string): Promise<void> => {
+    tileOf('a').getByRole('button', { name: 'More actions' }).focus();
+    await user.keyboard('{Enter}');
+    (await screen.findByRole('menuitem', { name })).focus();
+    await user.keyboard('{Enter}');
+  };
+  await choose('Rename');
+  await user.keyboard('{Escape}');
+  await menuHasFocus();
+  expect(closed.isClosed).toBe(false);
+  await choose('Rename');
+  await user.keyboard('Pier{Enter}');
+  await waitFor(() => expect(server.callsOf('POST /outfit/a/name')).toHaveLength(1));
+  await menuHasFocus();
+  await choose('Move later');
+  await waitFor(() => expect(screen.getAllByRole('article')[1]?.getAttribute('aria-label')).toMatch(/a/));
+  await menuHasFocus();
+});
+
+const tileOf = (id: string) => within(screen.getByRole('article', { name: `Look ${id}` }));

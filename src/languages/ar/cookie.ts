@@ -38,6 +38,7 @@ export default {
   import: 'استيراد',
   imported: 'تم استيراد اللعبة',
   notAGame: 'هذه ليست لعبة كعك.',
+  times: '\u2066×{count}\u2069',
   howMany: 'كمية الشراء',
   buyMax: 'الأقصى',
   buyManyFor: '{amount} × {name}: شراء مقابل {cost} من الكعك',

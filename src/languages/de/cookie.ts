@@ -38,6 +38,7 @@ export default {
   import: 'Einfügen',
   imported: 'Spiel eingefügt',
   notAGame: 'Das ist kein Keksspiel.',
+  times: '×{count}',
   howMany: 'Wie viele auf einmal',
   buyMax: 'Max.',
   buyManyFor: '{amount} × {name}: kaufen für {cost} Kekse',

@@ -36,6 +36,7 @@ export default {
   import: 'Import',
   imported: 'Game imported',
   notAGame: 'This is not a cookie game.',
+  times: '×{count}',
   howMany: 'How many to buy',
   buyMax: 'Max',
   buyManyFor: '{amount} × {name}: buy for {cost} cookies',

@@ -38,6 +38,7 @@ export default {
   import: 'Importar',
   imported: 'Partida importada',
   notAGame: 'Esto no es una partida del juego de galletas.',
+  times: '×{count}',
   howMany: 'Cuántos comprar',
   buyMax: 'Máx.',
   buyManyFor: '{amount} × {name}: comprar por {cost} galletas',

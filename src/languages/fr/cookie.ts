@@ -38,6 +38,7 @@ export default {
   import: 'Importer',
   imported: 'Partie importée',
   notAGame: 'Ce n’est pas une partie de cookies.',
+  times: '×{count}',
   howMany: 'Quantité par achat',
   buyMax: 'Max.',
   buyManyFor: '{amount} × {name} : acheter pour {cost} cookies',

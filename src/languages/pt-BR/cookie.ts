@@ -38,6 +38,7 @@ export default {
   import: 'Importar',
   imported: 'Jogo importado',
   notAGame: 'Isto não é um jogo de cookies.',
+  times: '×{count}',
   howMany: 'Quantos comprar',
   buyMax: 'Máx.',
   buyManyFor: '{amount} × {name}: comprar por {cost} cookies',

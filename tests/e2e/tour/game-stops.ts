@@ -23,7 +23,7 @@ export const LATER_GAME_STOPS: readonly Stop[] = [
     name: 'buildings of the bakery',
     open: async (tour) => {
       await tour.use(tour.page.getByText('Buildings', { exact: true }));
-      await tour.shows('button', '×10');
+      await tour.shows('button', /×10/);
     },
   },
   {

@@ -21,8 +21,8 @@ import { PriceButton } from './price-button.tsx';
 
 type HowMany = '1' | '10' | 'max';
 const CHOICES = [
-  { value: '1', label: '×1' },
-  { value: '10', label: '×10' },
+  { value: '1', label: text.times({ count: 1 }) },
+  { value: '10', label: text.times({ count: 10 }) },
   { value: 'max', label: text.buyMax },
 ] as const;
 
@@ -63,7 +63,7 @@ function BuildingRow({ id, game, howMany }: { id: BuildingId; game: CookieSave; 
       <img className="cookie-picture" src={`/ui/cookie/${id}.webp`} alt="" />
       <span className="cookie-building-name">
         <b className="block font-extrabold leading-tight">
-          {name} {count > 0 && <span className="num text-ink-3">×{count}</span>}
+          {name} {count > 0 && <span className="num text-ink-3">{text.times({ count })}</span>}
         </b>
         <span className="t-micro num whitespace-nowrap text-ink-3">
           {text.eachBakes({ rate: formatRate(ratePerBuilding(game, id)) })}

@@ -25,7 +25,7 @@ export function PriceButton({ name, amount = 1, cost, cookies, onBuy }: PriceBut
         icon={<img src="/ui/cookie/cookie-plain.webp" alt="" width={16} height={16} />}
         onClick={onBuy}
       >
-        {amount === 1 ? price : `×${amount} · ${price}`}
+        {amount === 1 ? price : `${text.times({ count: amount })} · ${price}`}
       </Button>
       {missing > 0 && <span className="t-micro num text-ink-3">{text.short({ missing: formatMissing(missing) })}</span>}
     </span>

@@ -3,7 +3,7 @@ import './guide.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import guideMessages from '../../../languages/en/creator-guide.ts';
-import { texts } from '../../../languages/texts.ts';
+import { factsOf, texts } from '../../../languages/texts.ts';
 import { storageUrl } from '../../../net/client-config.ts';
 import { ANCHOR_NAMES, anchorsOf, GUIDE_LINES } from '../../../shared/art/creation-anchors.ts';
 import { artManifestQuery } from '../../../state/art/art-manifest.ts';
@@ -99,7 +99,7 @@ function Anchors() {
               const point = anchors.find((one) => one.name === anchor);
               return (
                 <td key={name} dir="ltr">
-                  {point === undefined ? '–' : `${point.x}, ${point.y}`}
+                  {point === undefined ? '–' : factsOf([String(point.x), String(point.y)])}
                 </td>
               );
             })}

@@ -1,4 +1,5 @@
 /** One submission of a list: picture, name and what the list adds. A press opens it. */
+import { factsOf } from '../../../languages/texts.ts';
 import { categoryName } from '../../../languages/category-text.ts';
 import type { ReactNode } from 'react';
 import { storageUrl } from '../../../net/client-config.ts';
@@ -43,7 +44,8 @@ export function SubmissionRow({ submission, title, isOpen, onOpen, note, more, a
           {shownName}
         </span>
         <span className="t-micro block text-ink-3">
-          {categoryName(category)}, {text.genders[gender]}, {note}
+          {factsOf([categoryName(category), text.genders[gender], ''])}
+          {note}
         </span>
         {more}
         {reason && (

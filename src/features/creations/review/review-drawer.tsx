@@ -1,4 +1,5 @@
 /** One submission for its reviewer: views, preview, creator, and the decision form or the decision. */
+import { factsOf } from '../../../languages/texts.ts';
 import { useKeptFields } from '../../../state/session/use-kept-fields.ts';
 import { categoryName } from '../../../languages/category-text.ts';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
@@ -130,7 +131,7 @@ function Facts({ submission }: { submission: ReviewedSubmission }) {
       <StoredSheets submission={submission} />
       <div className="flex items-start gap-3">
         <p className="t-small flex-1 text-ink-2 text-pretty">
-          {categoryName(category)}, {creationsText.genders[gender]},{' '}
+          {factsOf([categoryName(category), creationsText.genders[gender], ''])}
           <button
             type="button"
             className="link font-bold"

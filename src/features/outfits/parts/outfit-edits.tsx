@@ -17,6 +17,7 @@ import { IconButton } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
+import { useInnerLayer } from '../../../ui/layers/use-layer.ts';
 import { useSelectedCellControl } from '../../../ui/lists/cell-focus.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
@@ -28,15 +29,31 @@ export interface OutfitEditsProps {
   order: readonly string[];
 }
 
+/** An outfit on its way to another place, which takes the focus from its menu: the tile may be another one there. */
+let moving: { id: string; from: number } | null = null;
+
 export function OutfitEdits({ outfit, order }: OutfitEditsProps) {
   const control = useSelectedCellControl();
   const [isNaming, setIsNaming] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const menu = useRef<HTMLButtonElement>(null);
+  const wasNaming = useRef(false);
   const at = order.indexOf(outfit.id);
-  const move = (by: -1 | 1): void => {
+  useEffect(() => {
+    // The form had the focus, and the button is a new one.
+    if (wasNaming.current && !isNaming) menu.current?.focus();
+    wasNaming.current = isNaming;
+  }, [isNaming]);
+  useEffect(() => {
+    if (moving?.id !== outfit.id || moving.from === at) return;
+    moving = null;
+    menu.current?.focus();
+  }, [outfit.id, at]);
+  const move = async (by: -1 | 1): Promise<void> => {
     const ids = order.filter((id) => id !== outfit.id);
     ids.splice(at + by, 0, outfit.id);
-    void showOutcome(arrangeOutfits(ids));
+    moving = { id: outfit.id, from: at };
+    if ((await showOutcome(arrangeOutfits(ids))) === null) moving = null;
   };
   if (isNaming) return <NameForm outfit={outfit} onDone={() => setIsNaming(false)} />;
   return (
@@ -45,7 +62,7 @@ export function OutfitEdits({ outfit, order }: OutfitEditsProps) {
         label={text.more}
         widthPx={250}
         trigger={
-          <IconButton {...control} size="sm" label={text.more}>
+          <IconButton {...control} ref={menu} size="sm" label={text.more}>
             <DotsThreeIcon weight="bold" size={18} />
           </IconButton>
         }
@@ -63,12 +80,12 @@ export function OutfitEdits({ outfit, order }: OutfitEditsProps) {
           {text.overwrite}
         </MenuItem>
         {at > 0 && (
-          <MenuItem icon={<ArrowLeftIcon weight="bold" size={16} className="mirrors" />} onSelect={() => move(-1)}>
+          <MenuItem icon={<ArrowLeftIcon weight="bold" size={16} className="mirrors" />} onSelect={() => void move(-1)}>
             {text.earlier}
           </MenuItem>
         )}
         {at < order.length - 1 && (
-          <MenuItem icon={<ArrowRightIcon weight="bold" size={16} className="mirrors" />} onSelect={() => move(1)}>
+          <MenuItem icon={<ArrowRightIcon weight="bold" size={16} className="mirrors" />} onSelect={() => void move(1)}>
             {text.later}
           </MenuItem>
         )}
@@ -96,6 +113,7 @@ function NameForm({ outfit, onDone }: { outfit: Outfit; onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, track } = useOutcome();
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useInnerLayer(onDone);
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (!hasVisibleText(name)) return;

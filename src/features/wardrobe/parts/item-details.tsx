@@ -1,5 +1,6 @@
 /** Below the stage: the selected item, and the button that puts it on or takes it off at once. */
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { factsOf } from '../../../languages/texts.ts';
 import { CategoryIcon } from '../../../avatar/category-icon.tsx';
 import type { Losses } from '../../../avatar/wardrobe/losses.ts';
 import { useLossesQuestion } from '../../../avatar/wardrobe/use-losses-question.tsx';
@@ -43,9 +44,7 @@ export function ItemDetails({ item, otherBody, losses, onClose }: ItemDetailsPro
           </h3>
           <p className="wardrobe-category-line t-micro flex items-center gap-1.5 text-ink-3">
             <CategoryIcon category={item.category} size={16} />
-            <span className="clamp1">
-              {categoryName(item.category)}, {madeBy(item.creator)}
-            </span>
+            <span className="clamp1">{factsOf([categoryName(item.category), madeBy(item.creator)])}</span>
           </p>
           {misfit && (
             <p className="wardrobe-misfit t-micro clamp2" title={misfit}>

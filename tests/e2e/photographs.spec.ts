@@ -63,9 +63,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const visited = new AccessPage(page);
       const faults: string[] = [];
       const look = async (name: string): Promise<void> => {
-        await expect(page.locator('.skel').filter({ visible: true }))
+        await expect(page.locator('.skel, .avatar-silhouette').filter({ visible: true }))
           .toHaveCount(0)
-          .catch(() => faults.push(`${name}: still loading`));
+          .catch(() => faults.push(`${name}: it is still loading`));
         await page.screenshot({ path: `${folder}/${language}.${size}.${mood}.${name.replaceAll(/[^\w]+/g, '-')}.png` });
         faults.push(...(await findClippedText(page)).map((text) => `${name}: ${text}`));
         faults.push(...(await findShortTitles(page)).map((text) => `${name}: the title is shortened: ${text}`));

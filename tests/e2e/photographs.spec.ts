@@ -35,7 +35,9 @@ const findShortTitles = (page: Page): Promise<string[]> =>
     .locator('.sign-title')
     .filter({ visible: true })
     .evaluateAll((titles) =>
-      titles.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent ?? ''),
+      titles
+        .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > 1.3 * one.clientHeight)
+        .map((one) => one.textContent ?? ''),
     );
 
 for (const [size, viewport] of Object.entries(SIZES)) {

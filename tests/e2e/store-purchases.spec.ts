@@ -1,10 +1,25 @@
 /** What follows a purchase: the cart on the own figure, a return, and what is bought in the town; and the page of an item. */
+import type { Locator } from '@playwright/test';
 import { text as itemText } from '../../src/store/item-page/text.ts';
 import { text as purchases } from '../../src/store/purchases/text.ts';
 import { text as shopText } from '../../src/store/text.ts';
 import { StorePage } from './pages/store-page.ts';
 import { findAxeFaults } from '../support/chromium/axe.ts';
 import { expect, test } from './test.ts';
+
+/** Whether the text or a control reaches into another one, in the whole width of its words. */
+const overlaps = async (control: Locator, text: Locator): Promise<boolean> => {
+  const box = await control.boundingBox();
+  const words = await text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, top, right, bottom } = range.getBoundingClientRect();
+    return { left, top, right, bottom };
+  });
+  if (box === null) return true;
+  const isBeside = box.x >= words.right || box.x + box.width <= words.left;
+  return !isBeside && box.y < words.bottom && box.y + box.height > words.top;
+};
 
 const SLIPPERS = { name: 'Candy Bunny Slippers' };
 const SOCKS = { name: 'White Knee Socks', coins: 200 };
@@ -39,7 +54,13 @@ test('the cart is worn at once, what was bought is shown in the town, and a purc
     await shop.leaveThanks();
     await shop.button(purchases.purchases).click();
     const list = page.getByRole('dialog', { name: purchases.purchases });
-    await list.getByRole('button', { name: purchases.giveBackItem({ name: SOCKS.name }) }).click();
+    const giveBack = list.getByRole('button', { name: purchases.giveBackItem({ name: SOCKS.name }) });
+    await giveBack.waitFor();
+    const window = page.viewportSize() ?? { width: 1100, height: 700 };
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => overlaps(giveBack, list.getByText(SOCKS.name))).toBe(false);
+    await page.setViewportSize(window);
+    await giveBack.click();
     await page
       .getByRole('dialog', { name: purchases.returnTitle })
       .getByRole('button', { name: purchases.giveBack })

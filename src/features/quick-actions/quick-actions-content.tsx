@@ -61,9 +61,9 @@ export function QuickActionsContent({ username }: { username: string }) {
             {data && <RelationEntries username={username} info={data} />}
           </>
         )}
-        <WornWorks username={username} />
         <ReportEntry username={username} isOwn={isOwn} />
         {(user?.access ?? 0) >= MODERATOR_ACCESS && <ModeratorEntries username={username} />}
+        <WornWorks username={username} />
       </div>
       {error && (
         <p role="alert" className="t-small px-2.5 pt-1 pb-2 text-badink">

@@ -117,7 +117,12 @@ export function Thanks({ items, accent, onClose }: ThanksProps) {
               </Button>
             </div>
           )}
-          <Button data-keep-clear="" tone="ghost" className="self-center" onClick={isSaving ? () => setIsSaving(false) : onClose}>
+          <Button
+            data-keep-clear=""
+            tone="ghost"
+            className="self-center"
+            onClick={isSaving ? () => setIsSaving(false) : onClose}
+          >
             {isSaving ? text.back : shopText.keepShopping}
           </Button>
         </div>

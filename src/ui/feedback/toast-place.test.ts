@@ -142,6 +142,11 @@ describe('toastPlace', () => {
     const giveBack = box(300, 300, 76, 44);
     const place = toastPlace(scene({ ...list, controls: [see, giveBack] }));
     expect(place).toEqual({ edge: 'top', offsetPx: 160 });
+    // Two of them take the room below that.
+    const two = toastPlace(scene({ ...list, controls: [see, giveBack], stackHeightPx: 136 }));
+    expect(two).toEqual({ edge: 'top', offsetPx: 160 });
+    const low = toastPlace(scene({ ...list, controls: [see, box(300, 270, 76, 44)], stackHeightPx: 136 }));
+    expect(low.offsetPx).not.toBe(160);
     // A row is a control itself: a part of it is less than a whole button.
     const row = box(120, 160, 600, 130);
     const { offsetPx } = toastPlace(scene({ ...list, controls: [see, giveBack, row] }));

@@ -38,6 +38,8 @@ export interface ToastScene {
   sign?: { box: Box; parts: readonly WindowSide[] } | undefined;
   /** Height of the tallest toast, CSS px. Default 64. */
   toastHeightPx?: number;
+  /** Height of all toasts with the gaps between them, CSS px. By default that of one. */
+  stackHeightPx?: number;
 }
 
 /** Distance of the first toast to that edge of the window; further ones are on its other side. */
@@ -165,10 +167,10 @@ export function toastPlace(scene: ToastScene): ToastPlace {
   const clear = candidatesOf(scene).filter(({ top }) => isClear(scene, side, top));
   const [first] = clear;
   if (first === undefined) return { edge: 'bottom', offsetPx: ABOVE_BUTTONS_PX };
-  let best = { ...first, covered: coveredAt(scene, side, first.top) };
+  let best = { ...first, covered: coveredAt(scene, side, first) };
   for (const candidate of clear) {
     if (best.covered === 0) break;
-    const covered = coveredAt(scene, side, candidate.top);
+    const covered = coveredAt(scene, side, candidate);
     if (covered < best.covered - LITTLE) best = { ...candidate, covered };
   }
   return { edge: best.edge, offsetPx: best.offsetPx };
@@ -198,12 +200,14 @@ function candidatesOf(scene: ToastScene): Candidate[] {
   return candidates;
 }
 
-/** How much of the front dialog's controls a toast covers there: the sum of their shares. */
-function coveredAt({ controls = [], toastHeightPx = TOAST_HEIGHT_PX }: ToastScene, side: WindowSide, top: number) {
+/** How much of the front dialog's controls the toasts cover there: the sum of their shares. Further toasts are away from the edge. */
+function coveredAt(scene: ToastScene, side: WindowSide, { edge, top: firstTop }: Candidate): number {
+  const { controls = [], toastHeightPx = TOAST_HEIGHT_PX, stackHeightPx = toastHeightPx } = scene;
+  const top = edge === 'top' ? firstTop : firstTop + toastHeightPx - stackHeightPx;
   let covered = 0;
   for (const box of controls) {
     const width = Math.min(side.right, box.right) - Math.max(side.left, box.left);
-    const height = Math.min(top + toastHeightPx, box.bottom) - Math.max(top, box.top);
+    const height = Math.min(top + stackHeightPx, box.bottom) - Math.max(top, box.top);
     if (width > 0 && height > 0)
       covered += (width * height) / Math.max(1, (box.right - box.left) * (box.bottom - box.top));
   }

@@ -84,6 +84,7 @@ function place(): ToastPlace {
   const dialogs = boxesOf('.dialog');
   const lines = dialogs.length === 0 ? boxesOf(LAST_LINES) : [];
   const boards = boxesOf(BOARD);
+  const heights = boxesOf('[data-visible="true"] .toast').map(({ height }) => height);
   const scene: ToastScene = {
     widthPx: window.innerWidth,
     heightPx: window.innerHeight - keyboardPx,
@@ -96,7 +97,8 @@ function place(): ToastPlace {
     board: boards.at(-1),
     controls: frontControls(),
     sign: frontSign(),
-    toastHeightPx: Math.max(TOAST_HEIGHT_PX, ...boxesOf('.toast').map(({ height }) => height)),
+    toastHeightPx: Math.max(TOAST_HEIGHT_PX, ...heights),
+    stackHeightPx: Math.max(TOAST_HEIGHT_PX, heights.reduce((sum, height) => sum + height + GAP_PX, -GAP_PX)),
   };
   const placed = toastPlace(scene);
   const { edge, offsetPx } = placed;
@@ -106,6 +108,8 @@ function place(): ToastPlace {
   return placed;
 }
 
+/** Between toasts. */
+const GAP_PX = 8;
 const CHECK_MS = 500;
 
 /**
@@ -290,7 +294,7 @@ export default function Toaster() {
       containerAriaLabel={words.notices}
       position={`${edge}-center`}
       expand
-      gap={8}
+      gap={GAP_PX}
       visibleToasts={count}
       offset={OFFSET}
       mobileOffset={{ ...OFFSET, left: 12, right: 12 }}

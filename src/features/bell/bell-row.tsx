@@ -14,6 +14,7 @@ import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { memo } from 'react';
 import { COMMA } from '../../languages/texts.ts';
+import { shownPlain } from '../../rich-text/bbcode/shown-text.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import type { BellEntry } from '../../shared/contract/bell.ts';
@@ -100,7 +101,7 @@ export const BellRow = memo(function BellRow({ group, onOpen }: BellRowProps) {
         </span>
         {excerpt !== null && (
           <span dir="auto" className="t-small clamp2 wrap-anywhere text-ink-3">
-            {excerpt}
+            {shownPlain(excerpt)}
           </span>
         )}
       </span>

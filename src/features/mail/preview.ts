@@ -1,5 +1,5 @@
 /** The preview of a message in a list row. */
-import { plainText } from '../../shared/rules/bbcode/plain-text.ts';
+import { shownText } from '../../rich-text/bbcode/shown-text.ts';
 
 const PREVIEW_LENGTH = 50;
 /** Limits the parsed text: later characters cannot reach the preview. */
@@ -7,6 +7,6 @@ const READ_LENGTH = 2000;
 
 /** Plain text on one line, truncated to 50 characters. */
 export function previewOf(message: string): string {
-  const characters = Array.from(plainText(message.slice(0, READ_LENGTH)));
+  const characters = Array.from(shownText(message.slice(0, READ_LENGTH)));
   return characters.length > PREVIEW_LENGTH ? `${characters.slice(0, PREVIEW_LENGTH).join('')}…` : characters.join('');
 }

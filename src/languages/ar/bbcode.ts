@@ -95,4 +95,13 @@ export default {
   list: 'قائمة',
   numbered: 'مرقّمة',
   modelKeys: 'نموذج ثلاثي الأبعاد. الأسهم تديره، والجمع والطرح للتكبير والتصغير.',
+  plain: {
+    img: '[صورة]',
+    youtube: '[فيديو]',
+    model: '[مجسم]',
+    emoji: '[إيموجي]',
+    outfit: '[إطلالة]',
+    post: '[منشور]',
+    spoiler: '[نص مخفي]',
+  },
 } satisfies Translation<typeof en>;

@@ -6,4 +6,5 @@ export default {
   saveFailed: 'تعذّر إنشاء الإطلالة.',
   deleteFailed: 'تعذّر حذف الإطلالة.',
   wearFailed: 'تعذّر ارتداء الإطلالة.',
+  outfitWord: '(إطلالة)',
 } satisfies Translation<typeof en>;

@@ -95,4 +95,13 @@ export default {
   list: 'Liste',
   numbered: 'Nummeriert',
   modelKeys: '3D-Modell. Die Pfeiltasten drehen es, Plus und Minus zoomen.',
+  plain: {
+    img: '[Bild]',
+    youtube: '[Video]',
+    model: '[3D-Modell]',
+    emoji: '[Emoji]',
+    outfit: '[Outfit]',
+    post: '[Beitrag]',
+    spoiler: '[Spoiler]',
+  },
 } satisfies Translation<typeof en>;

@@ -6,4 +6,5 @@ export default {
   saveFailed: 'Das Outfit konnte nicht gespeichert werden.',
   deleteFailed: 'Das Outfit konnte nicht gelöscht werden.',
   wearFailed: 'Das Outfit ließ sich nicht anziehen.',
+  outfitWord: '(Outfit)',
 } satisfies Translation<typeof en>;

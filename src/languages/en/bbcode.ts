@@ -93,4 +93,13 @@ export default {
   list: 'List',
   numbered: 'Numbered',
   modelKeys: '3D model. Arrow keys turn it, plus and minus zoom.',
+  plain: {
+    img: '[image]',
+    youtube: '[video]',
+    model: '[3D model]',
+    emoji: '[emoji]',
+    outfit: '[outfit]',
+    post: '[post]',
+    spoiler: '[spoiler]',
+  },
 } as const;

@@ -4,4 +4,5 @@ export default {
   saveFailed: 'Error creating outfit.',
   deleteFailed: 'Error deleting outfit.',
   wearFailed: 'Error wearing outfit.',
+  outfitWord: '(outfit)',
 } as const;

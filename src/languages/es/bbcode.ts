@@ -95,4 +95,13 @@ export default {
   list: 'Lista',
   numbered: 'Numerada',
   modelKeys: 'Modelo 3D. Las flechas lo giran, más y menos acercan o alejan.',
+  plain: {
+    img: '[imagen]',
+    youtube: '[vídeo]',
+    model: '[modelo 3D]',
+    emoji: '[emoji]',
+    outfit: '[conjunto]',
+    post: '[publicación]',
+    spoiler: '[oculto]',
+  },
 } satisfies Translation<typeof en>;

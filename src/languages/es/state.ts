@@ -6,4 +6,5 @@ export default {
   saveFailed: 'No se pudo guardar el conjunto.',
   deleteFailed: 'No se pudo borrar el conjunto.',
   wearFailed: 'No se pudo poner el conjunto.',
+  outfitWord: '(conjunto)',
 } satisfies Translation<typeof en>;

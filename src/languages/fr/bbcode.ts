@@ -95,4 +95,13 @@ export default {
   list: 'Liste',
   numbered: 'Numérotée',
   modelKeys: 'Modèle 3D. Les flèches le font tourner, plus et moins zooment.',
+  plain: {
+    img: '[image]',
+    youtube: '[vidéo]',
+    model: '[modèle 3D]',
+    emoji: '[émoji]',
+    outfit: '[tenue]',
+    post: '[message]',
+    spoiler: '[masqué]',
+  },
 } satisfies Translation<typeof en>;

@@ -6,4 +6,5 @@ export default {
   saveFailed: 'La tenue n’a pas pu être enregistrée.',
   deleteFailed: 'La tenue n’a pas pu être supprimée.',
   wearFailed: 'La tenue n’a pas pu être mise.',
+  outfitWord: '(tenue)',
 } satisfies Translation<typeof en>;

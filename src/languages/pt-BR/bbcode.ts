@@ -95,4 +95,13 @@ export default {
   list: 'Lista',
   numbered: 'Numerada',
   modelKeys: 'Modelo 3D. As setas giram, mais e menos dão zoom.',
+  plain: {
+    img: '[imagem]',
+    youtube: '[vídeo]',
+    model: '[modelo 3D]',
+    emoji: '[emoji]',
+    outfit: '[look]',
+    post: '[publicação]',
+    spoiler: '[oculto]',
+  },
 } satisfies Translation<typeof en>;

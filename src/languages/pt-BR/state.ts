@@ -6,4 +6,5 @@ export default {
   saveFailed: 'Não foi possível criar o look.',
   deleteFailed: 'Não foi possível excluir o look.',
   wearFailed: 'Não foi possível vestir o look.',
+  outfitWord: '(look)',
 } satisfies Translation<typeof en>;

@@ -4,7 +4,7 @@
  */
 import { openScreenByName } from '../../screens/screens.ts';
 import { type Draft, type DraftAbout, draftsLike, forgetDraft, keepDraft, readDraft } from '../../state/chat/drafts.ts';
-import { plainText } from '../../shared/rules/bbcode/plain-text.ts';
+import { shownText } from '../bbcode/shown-text.ts';
 import { draftOfEdit, draftOfOwnReply, draftOfPost, draftOfReply, text as words } from './text.ts';
 
 export interface ListedDraft {
@@ -74,7 +74,7 @@ const onProfile = (what: string, params: { username: string; tab?: 'comments'; c
 export function listDrafts(): ListedDraft[] {
   const others = draftsLike(/./).flatMap(({ key, text, about }): ListedDraft[] => {
     const found = placeOf(key, about);
-    return found === null ? [] : [{ key, words: plainText(text, WORDS_LENGTH), ...found }];
+    return found === null ? [] : [{ key, words: shownText(text, WORDS_LENGTH), ...found }];
   });
   return [...newPost(), ...others];
 }
@@ -83,7 +83,7 @@ function newPost(): ListedDraft[] {
   const [title, message] = [readDraft(`${NEW_POST_DRAFT}title`).trim(), readDraft(`${NEW_POST_DRAFT}message`)];
   if (title === '' && message.trim() === '') return [];
   const what = draftOfPost(title);
-  return [{ key: NEW_POST_DRAFT, what, words: plainText(message, WORDS_LENGTH), place: { screen: 'forum' } }];
+  return [{ key: NEW_POST_DRAFT, what, words: shownText(message, WORDS_LENGTH), place: { screen: 'forum' } }];
 }
 
 function placeOf(key: string, about: Draft['about'] = { title: '' }): Found {

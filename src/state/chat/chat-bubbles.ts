@@ -5,6 +5,7 @@
  */
 import { withoutOutfitCodes } from '../../shared/rules/text/outfit-code.ts';
 import { REDACTION_MARKER } from '../../shared/rules/limits.ts';
+import { text as words } from '../text.ts';
 
 export const BUBBLE_LIFE_MS = 10_000;
 export const BUBBLE_FADE_MS = 200;
@@ -29,9 +30,6 @@ export function sayInto(lines: readonly BubbleLine[], line: BubbleLine): BubbleL
   return joins ? [...living, line] : [line];
 }
 
-/** In place of an outfit's code: a bubble cannot show its card. */
-const OUTFIT_WORD = '(outfit)';
-
-/** The text that a bubble shows: without redacted words and codes of outfits; may be empty. */
+/** The text that a bubble shows: without redacted words, and with a word for an outfit, whose card it cannot show; may be empty. */
 export const bubbleText = (text: string): string =>
-  withoutOutfitCodes(text, OUTFIT_WORD).replaceAll(REDACTION_MARKER, '').replace(/\s+/g, ' ').trim();
+  withoutOutfitCodes(text, words.outfitWord).replaceAll(REDACTION_MARKER, '').replace(/\s+/g, ' ').trim();

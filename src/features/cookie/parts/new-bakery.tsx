@@ -47,7 +47,7 @@ export function NewBakery() {
       {hasWon && (
         <output className="cookie-prize">
           <img src="/ui/cookie/cookie-golden.webp" alt="" width={44} height={44} />
-          <b className="min-w-0 flex-1">{text.hatWon}</b>
+          <b className="min-w-0 flex-[1_1_180px]">{text.hatWon}</b>
           <Button size="sm" tone="primary" onClick={() => openScreenByName('wardrobe')}>
             {text.openWardrobe}
           </Button>

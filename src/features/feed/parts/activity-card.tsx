@@ -6,7 +6,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { openScreenByName } from '../../../screens/screens.ts';
 import type { Activity } from '../../../shared/contract/feed.ts';
-import { plainText } from '../../../shared/rules/bbcode/plain-text.ts';
+import { shownText } from '../../../rich-text/bbcode/shown-text.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
@@ -43,7 +43,7 @@ export function ActivityCard({ activity, onDelete }: ActivityCardProps) {
         </IconButton>
       </div>
       <p dir="auto" className="t-body clamp2 feed-words">
-        {plainText(activity.message, SHOWN_LENGTH)}
+        {shownText(activity.message, SHOWN_LENGTH)}
       </p>
       {place && (
         <button type="button" className="link t-small feed-place" onClick={place.open}>

@@ -1,4 +1,5 @@
 /** A post in the list: author, time, marks, title, first words, category, tips and replies. */
+import { shownPlain } from '../../../rich-text/bbcode/shown-text.ts';
 import { openScreen } from '../../../screens/screens.ts';
 import { avatarThumb } from '../../../net/avatar-images.ts';
 import type { PostPreview } from '../../../shared/contract/forum.ts';
@@ -67,7 +68,7 @@ function ShownRow({ post, isNew = false }: PostRowProps) {
           className="post-words t-small mt-0.5 text-ink-2 wrap-anywhere"
           aria-hidden={isDimmed || undefined}
         >
-          {message}
+          {shownPlain(message)}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <CategoryTag category={category} />

@@ -3,7 +3,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ForumPost, ForumReply } from '../../../shared/contract/forum.ts';
-import { plainText } from '../../../shared/rules/bbcode/plain-text.ts';
+import { shownText } from '../../../rich-text/bbcode/shown-text.ts';
 import { REPLY_TIP_COINS } from '../../../shared/rules/economy.ts';
 import { useBlockedFold } from '../../../state/people/blocked.ts';
 import { ReportButton } from '../../../rich-text/report-button.tsx';
@@ -76,7 +76,7 @@ function ReplyActions({ reply, post, onQuote }: ReplyItemProps) {
         <QuoteButton author={author.username} message={message} onQuote={onQuote} />
       )}
       <LinkButton postId={post.id} replyId={id} />
-      <ReportButton username={author?.username} about={{ kind: 'forum-reply', id, shown: plainText(message, 300) }} />
+      <ReportButton username={author?.username} about={{ kind: 'forum-reply', id, shown: shownText(message, 300) }} />
       {isAuthor && !post.isDeleted && (!post.isLocked || access > 0) && (
         <Button
           tone="ghost"

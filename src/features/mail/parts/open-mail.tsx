@@ -10,7 +10,7 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { openScreen, openScreenByName } from '../../../screens/screens.ts';
 import { clientConfig } from '../../../net/client-config.ts';
 import { titles } from '../../../screens/titles.ts';
-import { plainText } from '../../../shared/rules/bbcode/plain-text.ts';
+import { shownText } from '../../../rich-text/bbcode/shown-text.ts';
 import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import { ReportButton } from '../../../rich-text/report-button.tsx';
 import { avatarThumb } from '../../../net/avatar-images.ts';
@@ -104,7 +104,7 @@ function MailHead({ mail, onClose, onRemoved }: Pick<OpenMailProps, 'mail' | 'on
         </Button>
       )}
       {!isSender && type === MAIL_NORMAL && partner !== DELETED_NAME && partner !== SYSTEM_CREATOR && (
-        <ReportButton username={partner} about={{ kind: 'mail', id, shown: plainText(mail.message, SHOWN_LENGTH) }} />
+        <ReportButton username={partner} about={{ kind: 'mail', id, shown: shownText(mail.message, SHOWN_LENGTH) }} />
       )}
       {!isDeleted && (
         <IconButton

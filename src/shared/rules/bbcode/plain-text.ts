@@ -2,14 +2,20 @@
 import { type BbElement, type BbNode, parseBbcode } from './parse.ts';
 import { isBlockTag } from './tags.ts';
 
-/** Replacements for content that is not text. */
-const REPLACEMENTS: Partial<Record<BbElement['name'], string>> = {
+/** Replacements for content that is not text, or is hidden. */
+export type PlainWords = Readonly<
+  Record<'img' | 'youtube' | 'model' | 'emoji' | 'outfit' | 'post' | 'spoiler', string>
+>;
+
+/** What the server stores and sends. */
+export const PLAIN_ENGLISH: PlainWords = {
   img: '[image]',
   youtube: '[video]',
   model: '[3D model]',
   emoji: '[emoji]',
   outfit: '[outfit]',
   post: '[post]',
+  spoiler: '[spoiler]',
 };
 const CHAT_EMOJI = /<:\/emojis\/[^\s<>:]{1,120}:>/g;
 
@@ -17,8 +23,11 @@ const CHAT_EMOJI = /<:\/emojis\/[^\s<>:]{1,120}:>/g;
  * The text on one line, without tags; spoilers are hidden. At most `maxLength` UTF-16 units, including an ellipsis when
  * truncated. Never throws.
  */
-export function plainText(source: string, maxLength = Number.POSITIVE_INFINITY): string {
-  const words = wordsOf(parseSafely(source)).replace(CHAT_EMOJI, '[emoji]').replace(/\s+/g, ' ').trim();
+export function plainText(source: string, maxLength = Number.POSITIVE_INFINITY, replacements = PLAIN_ENGLISH): string {
+  const words = wordsOf(parseSafely(source), replacements)
+    .replace(CHAT_EMOJI, replacements.emoji)
+    .replace(/\s+/g, ' ')
+    .trim();
   if (words.length <= maxLength) return words;
   // A surrogate pair is not split.
   const cut = words.slice(0, Math.max(0, maxLength - 1)).replace(/[\uD800-\uDBFF]$/, '');
@@ -49,23 +58,22 @@ function parseSafely(source: string): BbNode[] {
   }
 }
 
-function wordsOf(nodes: readonly BbNode[]): string {
+function wordsOf(nodes: readonly BbNode[], replacements: PlainWords): string {
   return nodes
     .map((node) => {
       if (node.kind === 'text') return node.text;
       if (node.kind === 'break' || node.kind === 'too-deep') return ' ';
-      if (node.kind === 'item') return ` ${wordsOf(node.children)}`;
-      return wordsOfElement(node);
+      if (node.kind === 'item') return ` ${wordsOf(node.children, replacements)}`;
+      return wordsOfElement(node, replacements);
     })
     .join('');
 }
 
-function wordsOfElement(element: BbElement): string {
+function wordsOfElement(element: BbElement, replacements: PlainWords): string {
   const { name, value, verbatim, children } = element;
-  if (name === 'spoiler') return ' [spoiler] ';
-  const replacement = REPLACEMENTS[name];
-  if (replacement !== undefined) return replacement;
+  if (name === 'spoiler') return ` ${replacements.spoiler} `;
+  if (name in replacements) return replacements[name as keyof PlainWords];
   if (name === 'mention' || name === 'player') return `@${(value ?? verbatim ?? '').trim()}`;
-  const words = verbatim ?? wordsOf(children);
+  const words = verbatim ?? wordsOf(children, replacements);
   return isBlockTag(name) ? ` ${words} ` : words;
 }

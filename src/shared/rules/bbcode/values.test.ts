@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitText } from './links.ts';
-import { extractPostIds, plainText } from './plain-text.ts';
+import { extractPostIds, PLAIN_ENGLISH, plainText } from './plain-text.ts';
 import {
   checkEmail,
   checkEmojiPath,
@@ -141,6 +141,9 @@ describe('plain text', () => {
     expect(
       plainText('[mention]odette[/mention] [img]/a.png[/img] <:/emojis/x.webp:>[emoji]/emojis/y.webp[/emoji]'),
     ).toBe('@odette [image] [emoji][emoji]');
+    const german = { ...PLAIN_ENGLISH, emoji: '[Smiley]', outfit: '[Kleidung]', spoiler: '[verdeckt]' };
+    const text = '[outfit]a1[/outfit] [spoiler]who[/spoiler] <:/emojis/x.webp:> [post]7[/post]';
+    expect(plainText(text, undefined, german)).toBe('[Kleidung] [verdeckt] [Smiley] [post]');
   });
   it('hides spoilers', () => expect(plainText('a [spoiler]secret[/spoiler] b')).toBe('a [spoiler] b'));
   it('truncates without splitting a surrogate pair', () => {

@@ -104,6 +104,6 @@ export const serialListOf = (words: readonly string[]): string => serialListForm
 export const factsOf = (words: readonly string[]): string => words.join(COMMA);
 
 const listFormat = new Intl.ListFormat(locale);
-/** `Intl` has no list without an "and" that is the same in all languages. */
-const COMMA = direction === 'rtl' ? '، ' : ', ';
+/** Between facts. `Intl` has no list without an "and" that is the same in all languages. */
+export const COMMA = direction === 'rtl' ? '، ' : ', ';
 const serialListFormat = new Intl.ListFormat(language === 'en' ? 'en-US' : locale);

@@ -191,7 +191,7 @@ export default {
   youTookOffName: 'خلعت {name}.',
   youDoNotOwnName: 'ليس في مقتنياتك: {name}.',
   nameDoesNotFitYour: 'نوع جسدك لا يناسب {name}.',
-  youAndUsernameAreNow: 'أنت و{username}: صداقة جديدة.',
+  youAndUsernameAreNow: 'صداقة جديدة مع {username}.',
   youAcceptedUsernamesFriendRequest: 'قبلت طلب صداقة {username}.',
   thisFriendRequestIsNo: 'لم يعد طلب الصداقة هذا مفتوحًا.',
   youCannotBeYourOwn: 'لا يمكنك مصادقة نفسك.',

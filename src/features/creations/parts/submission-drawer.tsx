@@ -1,5 +1,6 @@
 /** The drawer: a new submission, one that can still be edited, or the details of a reviewed one. */
 import { categoryName } from '../../../languages/category-text.ts';
+import { factsOf } from '../../../languages/texts.ts';
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
@@ -98,9 +99,7 @@ function Details({ submission, onAgain }: { submission: Submission; onAgain: () 
         {item?.name ?? (name || text.unnamed)}
       </p>
       {item && status === 'approved' && <ItemPrice item={item} />}
-      <p className="t-small text-ink-2">
-        {categoryName(category)}, {text.genders[gender]}
-      </p>
+      <p className="t-small text-ink-2">{factsOf([categoryName(category), text.genders[gender]])}</p>
       <p className="t-small text-ink-3">{wholeDate(createdAt)}</p>
       {withdrawnAt !== null && (
         <p className="t-small text-ink-2">{text.withdrawnOn({ date: wholeDate(withdrawnAt) })}</p>

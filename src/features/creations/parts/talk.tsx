@@ -1,6 +1,7 @@
 /** What creator and reviewers said about a decision, and the field for more. Owns what is typed until it is sent. */
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
 import { type SubmitEvent, useState } from 'react';
+import { COMMA } from '../../../languages/texts.ts';
 import type { Submission } from '../../../shared/contract/creations.ts';
 import { TALK_MAX_LENGTH, TALK_MESSAGES_MAX, TALK_UNANSWERED_MAX } from '../../../shared/rules/creators.ts';
 import type { Outcome } from '../../../state/people/people.ts';
@@ -49,7 +50,9 @@ export function Talk({ submission: { id, talk }, isReviewer, send }: TalkProps) 
               className={classNames('creations-said', isByReviewer !== isReviewer && 'is-other')}
             >
               <span className="t-micro text-ink-3">
-                {isByReviewer ? text.reviewer : isReviewer ? text.creatorSaid : text.you}, <TimeAgo iso={createdAt} />
+                {isByReviewer ? text.reviewer : isReviewer ? text.creatorSaid : text.you}
+                {COMMA}
+                <TimeAgo iso={createdAt} />
               </span>
               <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
                 {said}

@@ -5,6 +5,7 @@
  */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { COMMA } from '../../../languages/texts.ts';
 import { Bbcode } from '../../../rich-text/bbcode/bbcode.tsx';
 import type { Mail } from '../../../shared/contract/mail.ts';
 import { onNotification } from '../../../state/session/notifications.ts';
@@ -79,7 +80,7 @@ function Bubble({ mail: shown, isOpened, isAlone }: BubbleProps) {
         <b>{isSender ? text.you : sender}</b>
         {!isOpened && (
           <>
-            {', '}
+            {COMMA}
             <time dateTime={createdAt}>{longDate(createdAt)}</time>
           </>
         )}

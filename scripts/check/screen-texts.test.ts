@@ -13,6 +13,8 @@ it.each([
   ["<p>{count + ' mails'}</p>", ['mails']],
   ["<p>{`${count} mails${isOpen ? ', open' : ''}`}</p>", ['mails', ', open']],
   ["<p>{`${isOpen ? ', open' : ''}: ${count}`}</p>", [', open']],
+  ['<p>{text.category}, {text.note}</p>', [',']],
+  ["<p>{at > 0 && ', '}</p>", [',']],
   ['<button aria-label="Send" title={`Send ${count}`} />', ['Send', 'Send']],
   ['<Field label="Grüße" placeholder={text.name} />', ['Grüße']],
 ])('finds the texts of %s', (jsx, words) => {

@@ -1,7 +1,7 @@
 /**
  * Finds texts of the interface that are written in a component: they belong into a catalogue of `src/languages`, else they stay
- * English in every language. It sees text between tags, texts that an expression between tags chooses, and attributes that are shown
- * or read aloud.
+ * English in every language. Commas between two parts too: Arabic has its own. It sees text between tags, texts that an
+ * expression between tags chooses, and attributes that are shown or read aloud.
  */
 import { parseSync, Visitor } from 'vite';
 
@@ -26,6 +26,8 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
 ]);
 /** Two letters in a row that are no name of the product. */
 const WORD = /\p{L}{2}/u;
+/** `COMMA` and `factsOf` of `src/languages/texts.ts` give that of the page. */
+const COMMA = /^\s*,/;
 /** Also units and a sample of letters, which are the same in all languages. */
 const NAMES = /\b(?:Apple|px|Aa|RRGGBB|Promenade|Lantern Bay|Lantern FM|FLOW|VIP\+?|Gold\+?|Platinum\+?)(?!\p{L})/gu;
 
@@ -36,7 +38,8 @@ export function findScreenTexts(file: string, text: string): string[] {
   if (!CLIENT.test(file) || file.endsWith('.test.tsx')) return [];
   const found = new Map<number, string>();
   const note = (node: Node, words: string): void => {
-    if (WORD.test(words.replace(NAMES, ''))) found.set(node.start, words.trim().replace(/\s+/g, ' '));
+    if (WORD.test(words.replace(NAMES, '')) || (COMMA.test(words) && node.type !== 'TemplateLiteral'))
+      found.set(node.start, words.trim().replace(/\s+/g, ' '));
   };
   const noteExpression = (node: Node): void => {
     for (const { at, words } of shownTexts(node)) note(at, words);

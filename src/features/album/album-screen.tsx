@@ -6,6 +6,7 @@ import './album.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { COMMA } from '../../languages/texts.ts';
 import { lanternHint } from '../../languages/lantern-text.ts';
 import { queryClient } from '../../net/query-client.ts';
 import { albumKeys } from '../../net/query-keys.ts';
@@ -75,7 +76,7 @@ function Today({ album }: { album: Album }) {
             <li key={n} className="album-hint" data-found={isFound || undefined}>
               <LanternMark size={18} />
               <span>{lanternHint(n)}</span>
-              {isFound && <span className="sr-only">, {text.found}</span>}
+              {isFound && <span className="sr-only">{COMMA + text.found}</span>}
             </li>
           );
         })}

@@ -13,6 +13,7 @@ import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { memo } from 'react';
+import { COMMA } from '../../languages/texts.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import type { BellEntry } from '../../shared/contract/bell.ts';
@@ -58,6 +59,7 @@ export const BellRow = memo(function BellRow({ group, onOpen }: BellRowProps) {
   const [actor = null] = actors;
   const said = sentenceOf(group);
   const Icon = ICONS[kind];
+  const mirrors = kind === 'answer' ? 'mirrors' : undefined;
   return (
     <button
       type="button"
@@ -69,13 +71,13 @@ export const BellRow = memo(function BellRow({ group, onOpen }: BellRowProps) {
       <span className="bell-picture">
         {actor === null ? (
           <span className="bell-puck">
-            <Icon weight="duotone" size={24} />
+            <Icon className={mirrors} weight="duotone" size={24} />
           </span>
         ) : (
           <AvatarThumb name={actor} src={avatarThumb(actor)} sizePx={42} />
         )}
         <span className="bell-kind" data-kind={kind}>
-          <Icon weight="fill" size={13} aria-hidden />
+          <Icon className={mirrors} weight="fill" size={13} aria-hidden />
         </span>
       </span>
       <span className="min-w-0 flex-1">
@@ -90,7 +92,7 @@ export const BellRow = memo(function BellRow({ group, onOpen }: BellRowProps) {
           {reactions.map((reaction) => (
             <ReactionEmoji key={reaction} reaction={reaction} />
           ))}
-          {!isRead && <span className="sr-only">, {text.unread}</span>}
+          {!isRead && <span className="sr-only">{COMMA + text.unread}</span>}
         </span>
         {excerpt !== null && (
           <span dir="auto" className="t-small clamp2 wrap-anywhere text-ink-3">

@@ -15,6 +15,7 @@ import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { COMMA } from '../../languages/texts.ts';
 import { openScreenByName } from '../../screens/screens.ts';
 import { ZOOM_KEY_STEP } from '../../engine/camera.ts';
 import { zoomBy } from '../../state/settings/controls.ts';
@@ -112,7 +113,7 @@ function Level() {
   return (
     <button type="button" className="hud-level" onClick={() => openScreenByName(LEVEL_SCREEN)}>
       <LevelRing level={level} progress={progress} isPopping={isPopping} />
-      <span className="sr-only">, {text.openFlow}</span>
+      <span className="sr-only">{COMMA + text.openFlow}</span>
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { COMMA } from '../../../languages/texts.ts';
 import { categoryName } from '../../../languages/category-text.ts';
 import { labelled } from '../../../languages/name-list.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
@@ -32,7 +33,7 @@ export function Drafts({ onContinue }: { onContinue: (id: string) => void }) {
                     {name}
                   </span>
                   <span className="t-micro block text-ink-3">
-                    {category !== '' && `${categoryName(Number(category))}, `}
+                    {category !== '' && categoryName(Number(category)) + COMMA}
                     <TimeAgo iso={new Date(savedAt).toISOString()} />
                   </span>
                 </span>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { useState } from 'react';
-import { factsOf } from '../../../languages/texts.ts';
+import { COMMA, factsOf } from '../../../languages/texts.ts';
 import type { TownEvent } from '../../../shared/contract/feed.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { LanternMark } from '../../../ui/layout/lantern-mark.tsx';
@@ -73,7 +73,7 @@ function DayCell({ day, today, events }: { day: Day; today: string; events: read
       title={factsOf(titles) || undefined}
     >
       {day.day}
-      {titles.length > 0 && <span className="sr-only">, {factsOf(titles)}</span>}
+      {titles.length > 0 && <span className="sr-only">{COMMA + factsOf(titles)}</span>}
     </td>
   );
 }
@@ -93,7 +93,8 @@ function EventList({ events }: { events: readonly TownEvent[] }) {
         <li key={`${date} ${title}`} className="feed-event">
           <i aria-hidden />
           <span>
-            <b>{shortDay(date)}</b>, {title}
+            <b>{shortDay(date)}</b>
+            {COMMA + title}
             {more !== '' && <span className="block text-ink-3">{more}</span>}
           </span>
         </li>

@@ -3,6 +3,7 @@ import { ArrowBendUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpL
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { memo } from 'react';
+import { COMMA } from '../../../languages/texts.ts';
 import { inPageLanguage } from '../../../net/reply-words.ts';
 import type { SentenceData } from '../../../shared/rules/sentence.ts';
 import { avatarThumb } from '../../../net/avatar-images.ts';
@@ -51,7 +52,7 @@ export const MailRow = memo(function MailRow({ mail, isOpen, onOpen }: MailRowPr
               {isSender ? text.to({ recipient: partner }) : partner}
             </span>
             {mail.partnerMembership > 0 && <CrownMark size={13} label={text.resident} />}
-            {isUnread && <span className="sr-only">, {text.unread}</span>}
+            {isUnread && <span className="sr-only">{COMMA + text.unread}</span>}
           </span>
           {isReplied && (
             <ArrowBendUpLeftIcon weight="bold" size={14} className="mirrors ico" aria-label={text.replied} />

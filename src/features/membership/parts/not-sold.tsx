@@ -1,4 +1,5 @@
 /** Shown where the operator sells nothing: what a membership gives, and whom to ask for one. */
+import { COMMA } from '../../../languages/texts.ts';
 import { CrownMark } from '../../../ui/layout/marks.tsx';
 import { clientConfig } from '../../../net/client-config.ts';
 import { PLANS } from '../../../shared/rules/membership.ts';
@@ -36,7 +37,7 @@ function Contact() {
       {text.ask}{' '}
       {links.map(({ label, url }, at) => (
         <span key={url}>
-          {at > 0 && ', '}
+          {at > 0 && COMMA}
           <a
             className="link hit"
             href={url}

@@ -8,6 +8,7 @@ import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { COMMA } from '../../../languages/texts.ts';
 import { isTownFocused } from '../../../engine/input.ts';
 import { PictureView } from '../../../items/item-picture.tsx';
 import { usePicture } from '../../../items/use-picture.ts';
@@ -85,7 +86,7 @@ function RailOutfit({ outfit, digit, onWorn }: { outfit: Outfit; digit: number; 
         <span className="sr-only" dir="auto">
           {name}
         </span>
-        {isWorn && <span className="sr-only">, {text.wornNow}</span>}
+        {isWorn && <span className="sr-only">{COMMA + text.wornNow}</span>}
         <i className="outfit-rail-key" data-key={digit} aria-hidden />
       </button>
       {dialog}

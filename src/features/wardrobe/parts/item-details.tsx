@@ -44,7 +44,7 @@ export function ItemDetails({ item, otherBody, losses, onClose }: ItemDetailsPro
           </h3>
           <p className="wardrobe-category-line t-micro flex items-center gap-1.5 text-ink-3">
             <CategoryIcon category={item.category} size={16} />
-            <span className="clamp1">{factsOf([categoryName(item.category), madeBy(item.creator)])}</span>
+            <span className="clamp2">{factsOf([categoryName(item.category), madeBy(item.creator)])}</span>
           </p>
           {misfit && (
             <p className="wardrobe-misfit t-micro clamp2" title={misfit}>

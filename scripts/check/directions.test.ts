@@ -25,6 +25,12 @@ it('finds classes, and accepts logical ones', () => {
   expect(classes('flex ms-2 text-start absolute end-[4px] items-left')).toEqual([]);
 });
 
+it('finds arrows that do not mirror', () => {
+  const arrow = (icon: string): string[] => findPhysicalStyles('src/ui/a.tsx', `<${icon} size={16} />`);
+  expect([...arrow('PaperPlaneRightIcon weight="fill"'), ...arrow('ArrowUUpLeftIcon')]).toHaveLength(2);
+  expect([...arrow('CaretLeftIcon className="mirrors"'), ...arrow('ArrowClockwiseIcon')]).toEqual([]);
+});
+
 it('leaves the town alone, which does not mirror', () => {
   expect(findPhysicalStyles('src/town/town.css', '.a {\n  left: 0;\n}')).toEqual([]);
 });

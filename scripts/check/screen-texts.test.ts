@@ -13,6 +13,8 @@ it.each([
   ["<p>{count + ' mails'}</p>", ['mails']],
   ["<p>{`${count} mails${isOpen ? ', open' : ''}`}</p>", ['mails', ', open']],
   ["<p>{`${isOpen ? ', open' : ''}: ${count}`}</p>", [', open']],
+  ['<p>{text.category}, {text.note}</p>', [',']],
+  ["<p>{at > 0 && ', '}</p>", [',']],
   ['<button aria-label="Send" title={`Send ${count}`} />', ['Send', 'Send']],
   ['<p>{text.hat}, {text.feminine}</p>', [',']],
   ["<p>{count > 0 && ', '}{text.hat}</p>", [',']],

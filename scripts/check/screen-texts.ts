@@ -29,6 +29,7 @@ const WORD = /\p{L}{2}/u;
 /** Also units and a sample of letters, which are the same in all languages. */
 const NAMES = /\b(?:Apple|px|Aa|RRGGBB|Promenade|Lantern Bay|Lantern FM|FLOW|VIP\+?|Gold\+?|Platinum\+?)(?!\p{L})/gu;
 
+/** `COMMA` and `factsOf` of `src/languages/texts.ts` give that of the page. */
 const COMMA = ',';
 
 type Node = { type: string; start: number } & Record<string, unknown>;

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * One line per clipped text. Skips text with an ellipsis or a line clamp, text in boxes that scroll, and text that only
+ * One line per clipped text or placeholder. Skips text with an ellipsis or a line clamp, text in boxes that scroll, and text that only
  * screen readers read.
  */
 export function findClippedText(page: Page): Promise<string[]> {
@@ -61,6 +61,14 @@ export function findClippedText(page: Page): Promise<string[]> {
         if (isCutAcross || isCutDown)
           found.add(`"${text.slice(0, 60)}" in <${element.tagName.toLowerCase()} class="${element.className}">`);
       }
+    }
+    const pen = document.createElement('canvas').getContext('2d');
+    for (const field of document.querySelectorAll<HTMLInputElement>('input:placeholder-shown')) {
+      if (pen === null || isUnseen(field) || !field.checkVisibility({ opacityProperty: true })) continue;
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field, '::placeholder');
+      pen.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+      if (pen.measureText(field.placeholder).width > room + SLACK_PX) found.add(`placeholder "${field.placeholder}"`);
     }
     // What scrolls inside of a menu or a list that floats is not cut, but all of it may be outside.
     for (const layer of document.querySelectorAll('[data-radix-popper-content-wrapper]')) {

@@ -76,12 +76,7 @@ function Today({ album }: { album: Album }) {
             <li key={n} className="album-hint" data-found={isFound || undefined}>
               <LanternMark size={18} />
               <span>{lanternHint(n)}</span>
-              {isFound && (
-                <span className="sr-only">
-                  {COMMA}
-                  {text.found}
-                </span>
-              )}
+              {isFound && <span className="sr-only">{COMMA + text.found}</span>}
             </li>
           );
         })}

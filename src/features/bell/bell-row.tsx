@@ -60,6 +60,7 @@ export const BellRow = memo(function BellRow({ group, onOpen }: BellRowProps) {
   const [actor = null] = actors;
   const said = sentenceOf(group);
   const Icon = ICONS[kind];
+  const mirrors = kind === 'answer' ? 'mirrors' : undefined;
   return (
     <button
       type="button"
@@ -71,13 +72,13 @@ export const BellRow = memo(function BellRow({ group, onOpen }: BellRowProps) {
       <span className="bell-picture">
         {actor === null ? (
           <span className="bell-puck">
-            <Icon weight="duotone" size={24} />
+            <Icon className={mirrors} weight="duotone" size={24} />
           </span>
         ) : (
           <AvatarThumb name={actor} src={avatarThumb(actor)} sizePx={42} />
         )}
         <span className="bell-kind" data-kind={kind}>
-          <Icon weight="fill" size={13} aria-hidden />
+          <Icon className={mirrors} weight="fill" size={13} aria-hidden />
         </span>
       </span>
       <span className="min-w-0 flex-1">
@@ -92,12 +93,7 @@ export const BellRow = memo(function BellRow({ group, onOpen }: BellRowProps) {
           {reactions.map((reaction) => (
             <ReactionEmoji key={reaction} reaction={reaction} />
           ))}
-          {!isRead && (
-            <span className="sr-only">
-              {COMMA}
-              {text.unread}
-            </span>
-          )}
+          {!isRead && <span className="sr-only">{COMMA + text.unread}</span>}
         </span>
         {excerpt !== null && (
           <span dir="auto" className="t-small clamp2 wrap-anywhere text-ink-3">

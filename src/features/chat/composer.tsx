@@ -61,7 +61,7 @@ export function Composer() {
             ref={setInput}
             // Its label holds the button of the emoji too, whose name would be added.
             aria-label={words.messageLabel}
-            dir="auto"
+            dir={text === '' ? undefined : 'auto'}
             value={text}
             maxLength={CHAT_MAX_LENGTH}
             autoComplete="off"
@@ -119,7 +119,13 @@ function SendButton({ isSending }: { isSending: boolean }) {
         className="chat-send"
         aria-label={isSending ? words.send : isOpen ? words.closeChat : words.openChat}
         aria-expanded={isSending ? undefined : isOpen}
-        icon={isSending ? <PaperPlaneRightIcon weight="fill" size={19} /> : <ChatsCircleIcon weight="fill" size={21} />}
+        icon={
+          isSending ? (
+            <PaperPlaneRightIcon className="mirrors" weight="fill" size={19} />
+          ) : (
+            <ChatsCircleIcon weight="fill" size={21} />
+          )
+        }
         // The line keeps the focus and a phone its keyboard; the button would move away under the finger.
         onMouseDown={(event) => event.preventDefault()}
         onClick={sendOrToggle}

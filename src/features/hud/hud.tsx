@@ -113,10 +113,7 @@ function Level() {
   return (
     <button type="button" className="hud-level" onClick={() => openScreenByName(LEVEL_SCREEN)}>
       <LevelRing level={level} progress={progress} isPopping={isPopping} />
-      <span className="sr-only">
-        {COMMA}
-        {text.openFlow}
-      </span>
+      <span className="sr-only">{COMMA + text.openFlow}</span>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 /** Texts of the membership page, word for word where the specification gives them (avatar, sections 2.10 and 8). */
 import messages from '../../languages/en/membership.ts';
-import { locale, texts } from '../../languages/texts.ts';
+import { direction, locale, texts } from '../../languages/texts.ts';
 
 import { BOOST_PRICE } from '../../shared/rules/membership.ts';
 
@@ -13,8 +13,11 @@ const usDollars = new Intl.NumberFormat(locale, {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
+/** Keeps the sign of the dollar beside its letters among words from right to left. */
+const AFTER_CURRENCY = direction === 'rtl' ? '\u200e' : '';
+
 /** An amount of US dollars, in which all prices are: '$4.99', '$10'. */
-export const dollars = (amount: number): string => usDollars.format(amount);
+export const dollars = (amount: number): string => usDollars.format(amount) + AFTER_CURRENCY;
 
 export const BOOST = text.boost({ price: dollars(BOOST_PRICE) });
 

@@ -73,7 +73,7 @@ export default function WardrobeScreen() {
         )}
       </div>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-md:gap-1.5">
           <ItemSearch search={filter.search} onSearch={setSearch} />
           <ItemFilters filter={filter} onFilter={narrow} />
           <CategoryPicker items={items} category={filter.category} onCategory={setCategory} />

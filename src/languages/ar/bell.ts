@@ -44,7 +44,7 @@ export default {
   },
   wouldBeFriends: '{who} – طلب صداقة',
   isFriend: '{who} من أصدقائك الآن',
-  heartsMatch: '{who} وأنت: قلباكما متوافقان',
+  heartsMatch: 'توافق القلوب مع {who}',
   newWork: 'عمل جديد من {who}: «{title}»',
   gift: 'هدية لك من {who}',
   gave: 'هدية لك من {who}: «{title}»',

@@ -10,7 +10,7 @@ export default {
   noFavourites: 'لم يُرتدَ شيء بعد :)',
   noFavouritesNote: 'هنا يظهر ما يُرتدى مما رُسم في المدينة.',
   works: 'الأعمال',
-  loading: 'جارٍ التحميل...',
+  loading: 'جارٍ التحميل…',
   loadFailed: 'خطأ في تحميل الأعمال: ',
   noWorks: 'لا أعمال بعد :)',
   noWorksNote: 'ما رُسم وقُبل يظهر هنا.',

@@ -99,7 +99,7 @@ export default {
   notAllLit: 'فوانيس ما زالت مطفأة: {count}',
   tryOver: 'انتهت المحاولة',
   gotLantern: 'حصلت على فانوس اليوم.',
-  gotPrize: 'تاج فوانيس من الموسم في مخزونك.',
+  gotPrize: 'تاج فوانيس من الموسم في مقتنياتك.',
   placeAmongFriends: 'المرتبة {place} من {count} بين الأصدقاء',
   placeToday: 'المرتبة {place} من {players} اليوم',
   toTheDay: 'إلى لوحة اليوم',

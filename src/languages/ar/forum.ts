@@ -69,7 +69,7 @@ export default {
   tipTitle: 'إكرامية من {coins, number} عملة',
   tipAsk: 'تنتقل {coins, number} من عملاتك إلى {author}.',
   tipNote: 'لا يمكن استرجاع الإكرامية.',
-  tippedSoFar: 'إكراميات حتى الآن',
+  tippedSoFar: 'من الإكراميات حتى الآن',
   replyPages: 'صفحات الردود',
   page: 'الصفحة {number}',
   noReplies: 'لا ردود بعد.',

@@ -7,5 +7,6 @@ export default {
   theGpuCouldNotDraw: 'لم تستطع GPU رسم المدينة. تتولى النواة الرسم الآن.',
   others:
     '{count, plural, one {شخص آخر} two {شخصين آخرين} few {{count} أشخاص آخرين} many {{count} شخصًا آخر} other {{count} شخص آخر}}',
-  newMails: 'لديك رسائل جديدة من {names}، عددها {count}.',
+  newMails:
+    '{count, plural, one {لديك رسالة جديدة من {names}} two {لديك رسالتان جديدتان من {names}} few {لديك {count} رسائل جديدة من {names}} many {لديك {count} رسالة جديدة من {names}} other {لديك {count} رسالة جديدة من {names}}}.',
 } satisfies Translation<typeof en>;

@@ -4,7 +4,7 @@ import type { Translation } from '../types.ts';
 
 export default {
   loading: 'جارٍ تحميل الهدايا',
-  loadFailed: 'تعذر تحميل الهدايا: ',
+  loadFailed: 'تعذّر تحميل الهدايا: ',
   retry: 'إعادة المحاولة',
   toMe: 'لك',
   fromMe: 'منك',
@@ -27,7 +27,7 @@ export default {
   tooYoung: 'يمكنك تقديم الهدايا بعد مرور أسبوع على حسابك.',
   beforeOpen: 'يمكنك استعادتها بكامل ثمنها ما دامت مغلفة.',
   send: 'دفع وإرسال',
-  sending: 'جارٍ الإرسال...',
+  sending: 'جارٍ الإرسال…',
   sentTitle: 'هديتك في الطريق',
   sentTo: 'الهدية في جرس {name}.',
   seeGifts: 'عرض هداياك',
@@ -57,7 +57,7 @@ export default {
   isIt: 'إنها «{item}»!',
   wearNow: 'ارتداء الآن',
   worn: 'عليك الآن',
-  notWorn: 'لا تناسب جسمك.',
+  notWorn: 'لا تناسب جسدك.',
   all: 'كل الهدايا',
   price:
     '{currency, select, gems {{amount, plural, zero {# جوهرة} one {جوهرة واحدة} two {جوهرتان} few {# جواهر} many {# جوهرة} other {# جوهرة}}} other {{amount, plural, zero {# عملة} one {عملة واحدة} two {عملتان} few {# عملات} many {# عملة} other {# عملة}}}}',

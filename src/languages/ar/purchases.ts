@@ -10,7 +10,7 @@ export default {
   notWorn: 'لا شيء من هذا يناسبك.',
   saveOutfit: 'حفظ كإطلالة',
   back: 'رجوع',
-  showInTown: 'العرض في البلدة',
+  showInTown: 'العرض في المدينة',
   bought: 'مشترياتك الآن',
   showCart: 'تجربة السلة',
   cartOnYou: 'سلتك عليك',

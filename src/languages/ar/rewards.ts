@@ -3,11 +3,11 @@ import type { Translation } from '../types.ts';
 
 export default {
   region: 'أخبار سارة',
-  heart: 'أنت و{name}: قلباكما متوافقان',
+  heart: 'توافق القلوب مع {name}',
   request: 'طلب صداقة من {name}',
   inCommon:
     'المستوى {reached}، {mutual, plural, zero {لا أصدقاء مشتركين} one {صديق مشترك واحد} two {صديقان مشتركان} few {{mutual} أصدقاء مشتركين} many {{mutual} صديقًا مشتركًا} other {{mutual} صديق مشترك}}',
-  friend: 'أنت و{name}: صداقة جديدة',
+  friend: 'صداقة جديدة مع {name}',
   bought: '{item} من مقتنياتك الآن',
   boughtMany: 'قطع جديدة من مقتنياتك الآن: {count}',
   outfit: 'حُفظت الإطلالة {name}. نقرة واحدة تكفي لارتدائها في أي وقت',

@@ -18,7 +18,7 @@ export default {
   frame: 'الإطار',
   turn: 'استدارة',
   savePhoto: 'حفظ الصورة',
-  mailLook: 'وضع الإطلالة في رسالة',
+  mailLook: 'الإطلالة في رسالة',
   photoSaved: 'حُفظت الصورة.',
   photoFailed: 'تعذّر التقاط الصورة.',
   photoName: 'إطلالة الصورة',

@@ -48,7 +48,7 @@ function PlainEditor(props: LoadedProps) {
     <div className={classNames('field', className)} style={style}>
       <textarea
         ref={area}
-        dir="auto"
+        dir={value === '' ? undefined : 'auto'}
         id={id}
         aria-label={label}
         rows={rows}

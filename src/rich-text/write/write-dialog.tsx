@@ -60,7 +60,7 @@ export function WriteDialog(props: WriteDialogProps) {
 function WriteForm(props: WriteDialogProps) {
   const { label, draftKey, initial = '', maxLength = EDITOR_MAX_LENGTH, submitLabel, mayBeEmpty } = props;
   const { submit, onClose, onDone, isIncomplete, children, draftAbout } = props;
-  const { submitIcon = <PaperPlaneRightIcon weight="fill" size={17} /> } = props;
+  const { submitIcon = <PaperPlaneRightIcon className="mirrors" weight="fill" size={17} /> } = props;
   const kept = useDraft(draftKey, initial, draftAbout);
   const { text, write, forget, isUnsaved, unsaved } = kept;
   const { leave } = useDialogPlace();

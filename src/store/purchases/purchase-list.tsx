@@ -122,7 +122,7 @@ function Entry({ entry, nowMs, onReturn }: EntryProps) {
       {leftMs > 0 && (
         <Button
           size="sm"
-          icon={<ArrowUUpLeftIcon weight="bold" size={15} />}
+          icon={<ArrowUUpLeftIcon className="mirrors" weight="bold" size={15} />}
           aria-label={text.giveBackItem({ name: item.name })}
           onClick={onReturn}
         >

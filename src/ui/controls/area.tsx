@@ -29,7 +29,7 @@ export function Area({ label, value, onChange, countTo, hint, error, isLabelHidd
       </div>
       <div className="field items-start!" data-bad={error ? true : undefined}>
         <textarea
-          dir="auto"
+          dir={value === '' ? undefined : 'auto'}
           {...rest}
           id={id}
           value={value}

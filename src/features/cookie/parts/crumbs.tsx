@@ -32,6 +32,7 @@ export function Crumbs({ crumbs, onEnd }: { crumbs: readonly Crumb[]; onEnd: (id
       })}
       <span
         className="cookie-crumb"
+        dir="ltr"
         style={{ left: `${x}%`, top: `${y}%` }}
         // Drawn by the style sheet: it is no part of the button's name.
         data-baked={`+${baked}`}

@@ -1,6 +1,6 @@
 /** One submission of a list: picture, name and what the list adds. A press opens it. */
-import { factsOf } from '../../../languages/texts.ts';
 import { categoryName } from '../../../languages/category-text.ts';
+import { COMMA, factsOf } from '../../../languages/texts.ts';
 import type { ReactNode } from 'react';
 import { storageUrl } from '../../../net/client-config.ts';
 import type { Submission } from '../../../shared/contract/creations.ts';
@@ -44,12 +44,13 @@ export function SubmissionRow({ submission, title, isOpen, onOpen, note, more, a
           {shownName}
         </span>
         <span className="t-micro block text-ink-3">
-          {factsOf([categoryName(category), text.genders[gender], ''])}
+          {factsOf([categoryName(category), text.genders[gender]])}
+          {COMMA}
           {note}
         </span>
         {more}
         {reason && (
-          <span dir="auto" className="t-small mt-0.5 block text-badink wrap-anywhere">
+          <span dir="auto" className="list-words t-small mt-0.5 block text-badink wrap-anywhere">
             {reason}
           </span>
         )}

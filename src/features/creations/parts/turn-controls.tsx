@@ -13,15 +13,18 @@ export function TurnControls({ rotation, isTurning, setTurning, show }: Turning)
   const Icon = isTurning ? PauseIcon : PlayIcon;
   return (
     <div className="flex items-center justify-center gap-2">
-      <IconButton size="sm" label={text.turnLeft} onClick={() => show(rotation - 1)}>
-        <ArrowCounterClockwiseIcon weight="bold" size={16} />
-      </IconButton>
-      <IconButton size="sm" label={isTurning ? text.pause : text.play} onClick={() => setTurning(!isTurning)}>
-        <Icon weight="fill" size={16} />
-      </IconButton>
-      <IconButton size="sm" label={text.turnRight} onClick={() => show(rotation + 1)}>
-        <ArrowClockwiseIcon weight="bold" size={16} />
-      </IconButton>
+      {/* What turns to the left is at the left in every language. */}
+      <span className="flex gap-2" dir="ltr">
+        <IconButton size="sm" label={text.turnLeft} onClick={() => show(rotation - 1)}>
+          <ArrowCounterClockwiseIcon weight="bold" size={16} />
+        </IconButton>
+        <IconButton size="sm" label={isTurning ? text.pause : text.play} onClick={() => setTurning(!isTurning)}>
+          <Icon weight="fill" size={16} />
+        </IconButton>
+        <IconButton size="sm" label={text.turnRight} onClick={() => show(rotation + 1)}>
+          <ArrowClockwiseIcon weight="bold" size={16} />
+        </IconButton>
+      </span>
       {/* Announced after manual turns only. A turning figure would interrupt screen readers permanently. */}
       <span className="t-small w-[210px] text-ink-2" aria-live={isTurning ? 'off' : 'polite'}>
         {text.seenFrom({ number: sheetViewOf(rotation), side: sideOf(rotation) })}

@@ -1,7 +1,7 @@
 /** One submission for its reviewer: views, preview, creator, and the decision form or the decision. */
-import { factsOf } from '../../../languages/texts.ts';
 import { useKeptFields } from '../../../state/session/use-kept-fields.ts';
 import { categoryName } from '../../../languages/category-text.ts';
+import { COMMA, factsOf } from '../../../languages/texts.ts';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
@@ -131,7 +131,8 @@ function Facts({ submission }: { submission: ReviewedSubmission }) {
       <StoredSheets submission={submission} />
       <div className="flex items-start gap-3">
         <p className="t-small flex-1 text-ink-2 text-pretty">
-          {factsOf([categoryName(category), creationsText.genders[gender], ''])}
+          {factsOf([categoryName(category), creationsText.genders[gender]])}
+          {COMMA}
           <button
             type="button"
             className="link font-bold"

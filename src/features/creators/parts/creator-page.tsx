@@ -68,8 +68,8 @@ function Head({ page }: { page: Page }) {
     <div className="card creator-head">
       <AvatarThumb name={username} src={avatarThumb(username)} sizePx={58} />
       <div className="min-w-0 flex-1">
-        <h3 dir="auto" className="t-heading wrap-anywhere">
-          {username}
+        <h3 className="t-heading wrap-anywhere">
+          <bdi>{username}</bdi>
         </h3>
         <ul className="creator-facts t-small text-ink-2">
           <li>{text.workCount({ count: works.length })}</li>

@@ -73,12 +73,7 @@ function DayCell({ day, today, events }: { day: Day; today: string; events: read
       title={factsOf(titles) || undefined}
     >
       {day.day}
-      {titles.length > 0 && (
-        <span className="sr-only">
-          {COMMA}
-          {factsOf(titles)}
-        </span>
-      )}
+      {titles.length > 0 && <span className="sr-only">{COMMA + factsOf(titles)}</span>}
     </td>
   );
 }
@@ -99,8 +94,7 @@ function EventList({ events }: { events: readonly TownEvent[] }) {
           <i aria-hidden />
           <span>
             <b>{shortDay(date)}</b>
-            {COMMA}
-            {title}
+            {COMMA + title}
             {more !== '' && <span className="block text-ink-3">{more}</span>}
           </span>
         </li>

@@ -117,7 +117,7 @@ export function CommentBox({ postId, title, isLocked, ref, onPosted }: CommentBo
               tone="sign"
               isBusy={isBusy}
               disabled={!isSendable}
-              icon={<PaperPlaneRightIcon weight="fill" size={17} />}
+              icon={<PaperPlaneRightIcon className="mirrors" weight="fill" size={17} />}
             >
               {text.send}
             </Button>
@@ -136,7 +136,7 @@ export function CommentBox({ postId, title, isLocked, ref, onPosted }: CommentBo
             </span>
           </button>
           <IconButton type="submit" tone="sign" label={text.send} isBusy={isBusy}>
-            <PaperPlaneRightIcon weight="fill" size={18} />
+            <PaperPlaneRightIcon className="mirrors" weight="fill" size={18} />
           </IconButton>
         </div>
       )}

@@ -105,8 +105,9 @@ function PostActions({ post, onDeleted }: Omit<PostProps, 'onQuote'>) {
       {!isAuthor && author && author.username !== SYSTEM_CREATOR && (
         <TipButton postId={id} author={author.username} coins={POST_TIP_COINS} hasTipped={hasTipped} />
       )}
-      <span className="t-small text-ink-3 max-md:ms-1">
-        <Coins value={tipsCount * POST_TIP_COINS} size={16} /> {text.tippedSoFar}
+      <span className="t-small flex items-center gap-1 text-ink-3 max-md:ms-1">
+        <Coins value={tipsCount * POST_TIP_COINS} size={16} />
+        {text.tippedSoFar}
       </span>
       <span className="flex-1" />
       <Button

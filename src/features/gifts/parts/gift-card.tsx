@@ -77,7 +77,7 @@ export function GiftCard({ gift, onBack }: GiftCardProps) {
               {text.unwrap}
             </Button>
             <Button
-              icon={<ArrowUUpLeftIcon weight="bold" size={17} />}
+              icon={<ArrowUUpLeftIcon className="mirrors" weight="bold" size={17} />}
               disabled={isOpening}
               onClick={() => setIsAsked(true)}
             >

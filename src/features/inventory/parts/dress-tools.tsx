@@ -36,10 +36,10 @@ export function DressTools(props: DressToolsProps) {
     <fieldset className="dress-tools" aria-label={text.dressTools}>
       {/* Buttons without effect stay focusable, so that the focus is not lost at the last step. */}
       <IconButton size="sm" label={text.undo} aria-disabled={!canUndo || undefined} onClick={onUndo}>
-        <ArrowUUpLeftIcon weight="bold" size={16} />
+        <ArrowUUpLeftIcon className="mirrors" weight="bold" size={16} />
       </IconButton>
       <IconButton size="sm" label={text.redo} aria-disabled={!canRedo || undefined} onClick={onRedo}>
-        <ArrowUUpRightIcon weight="bold" size={16} />
+        <ArrowUUpRightIcon className="mirrors" weight="bold" size={16} />
       </IconButton>
       <IconButton size="sm" label={text.backToWorn} onClick={onBack}>
         <ClockCounterClockwiseIcon weight="bold" size={16} />

@@ -58,7 +58,9 @@ function SizeSlider({ label, value, onChange }: { label: string; value: number; 
         step={STEP}
         valueText={sizeOffset(value)}
       />
-      <span className="counter w-9 text-end">{sizeOffset(value)}</span>
+      <span className="counter w-9 text-end">
+        <bdi dir="ltr">{sizeOffset(value)}</bdi>
+      </span>
     </div>
   );
 }

@@ -52,12 +52,7 @@ export const MailRow = memo(function MailRow({ mail, isOpen, onOpen }: MailRowPr
               {isSender ? text.to({ recipient: partner }) : partner}
             </span>
             {mail.partnerMembership > 0 && <CrownMark size={13} label={text.resident} />}
-            {isUnread && (
-              <span className="sr-only">
-                {COMMA}
-                {text.unread}
-              </span>
-            )}
+            {isUnread && <span className="sr-only">{COMMA + text.unread}</span>}
           </span>
           {isReplied && (
             <ArrowBendUpLeftIcon weight="bold" size={14} className="mirrors ico" aria-label={text.replied} />

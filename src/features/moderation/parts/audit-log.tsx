@@ -43,7 +43,7 @@ export function AuditLog({ username }: { username: string }) {
                       <b>{actor}</b> → <b>{target}</b>
                     </span>
                   </span>
-                  <span dir="auto" className="t-small mt-1 block text-ink-2 wrap-anywhere">
+                  <span dir="auto" className="list-words t-small mt-1 block text-ink-2 wrap-anywhere">
                     {details}
                   </span>
                 </span>

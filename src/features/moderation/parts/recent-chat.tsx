@@ -46,7 +46,7 @@ export function RecentChat({ username, redactFirst }: RecentChatProps) {
               <li key={id} className="row">
                 <span className="min-w-0 flex-1">
                   <TimeAgo iso={createdAt} className="t-micro block text-ink-3" />
-                  <span dir="auto" className="t-body block wrap-anywhere">
+                  <span dir="auto" className="list-words t-body block wrap-anywhere">
                     {message}
                   </span>
                 </span>

@@ -86,12 +86,7 @@ function RailOutfit({ outfit, digit, onWorn }: { outfit: Outfit; digit: number; 
         <span className="sr-only" dir="auto">
           {name}
         </span>
-        {isWorn && (
-          <span className="sr-only">
-            {COMMA}
-            {text.wornNow}
-          </span>
-        )}
+        {isWorn && <span className="sr-only">{COMMA + text.wornNow}</span>}
         <i className="outfit-rail-key" data-key={digit} aria-hidden />
       </button>
       {dialog}

@@ -70,7 +70,7 @@ export function CommentsTab({ username, isOwn, commentId }: CommentsTabProps) {
         sendLabel={text.sendComment}
         draftKey={`comment:${username.toLowerCase()}`}
         draftAbout={{ title: username }}
-        icon={<PaperPlaneRightIcon weight="fill" size={18} />}
+        icon={<PaperPlaneRightIcon className="mirrors" weight="fill" size={18} />}
         submit={(comment) => addComment(username, comment)}
         onDone={() => list.current?.scrollToTop()}
       />

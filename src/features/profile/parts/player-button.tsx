@@ -35,7 +35,7 @@ export function NameButton({ username, author, className }: NameButtonProps) {
       color={author?.customization.nametagColor}
       crownLabel={author && author.membership > 0 ? text.resident : undefined}
       className={className}
-      buttonClassName="min-w-0 text-left"
+      buttonClassName="min-w-0 text-start"
       onOpen={(button) => openQuickActions(username, button)}
     />
   );

@@ -26,7 +26,7 @@ export function EvidenceView({ evidence, target }: { evidence: Evidence | null; 
               {isReported && <Tag tone="warn">{text.reported}</Tag>}
               {createdAt !== null && <span className="t-micro text-ink-3">{wholeDate(createdAt)}</span>}
             </span>
-            <span dir="auto" className="t-small block wrap-anywhere whitespace-pre-line">
+            <span dir="auto" className="list-words t-small block wrap-anywhere whitespace-pre-line">
               {said}
             </span>
           </li>

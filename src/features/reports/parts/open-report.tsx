@@ -77,7 +77,7 @@ function Facts({ report: { kind, category, text: written, createdAt, reporter } 
         <TimeAgo iso={createdAt} />
       </p>
       {written !== '' && (
-        <p dir="auto" className="t-body wrap-anywhere whitespace-pre-line">
+        <p dir="auto" className="list-words t-body wrap-anywhere whitespace-pre-line">
           {written}
         </p>
       )}
@@ -125,7 +125,7 @@ function History({ report: { decision, appeals } }: { report: ModeratedReport })
         {appeals.map(({ party, text: written, outcome }) => (
           <li key={party} className="t-small wrap-anywhere">
             <b>{text.appealBy({ party })}</b>
-            <span dir="auto" className="block">
+            <span dir="auto" className="list-words block">
               {written}
             </span>
             {outcome && <span className="block text-ink-2">{text.appealDecided({ reason: outcome.reason })}</span>}

@@ -64,7 +64,7 @@ function OwnRow({ report, onAppeal }: { report: OwnReport; onAppeal: () => void 
       </div>
       <p className="t-small text-ink-2">{text.categories[category]}</p>
       {report.text !== '' && (
-        <p dir="auto" className="t-body wrap-anywhere">
+        <p dir="auto" className="list-words t-body wrap-anywhere">
           {report.text}
         </p>
       )}

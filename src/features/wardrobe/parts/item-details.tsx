@@ -7,6 +7,7 @@ import { useLossesQuestion } from '../../../avatar/wardrobe/use-losses-question.
 import { madeBy } from '../../../avatar/wardrobe/text.ts';
 import type { InventoryItem } from '../../../shared/contract/inventory.ts';
 import { categoryName } from '../../../languages/category-text.ts';
+import { factsOf } from '../../../languages/texts.ts';
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import { changeLookTogether, equipItem, setBodyType } from '../../../state/shopping/wardrobe.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
@@ -44,7 +45,7 @@ export function ItemDetails({ item, otherBody, losses, onClose }: ItemDetailsPro
           </h3>
           <p className="wardrobe-category-line t-micro flex items-center gap-1.5 text-ink-3">
             <CategoryIcon category={item.category} size={16} />
-            <span className="clamp1">{factsOf([categoryName(item.category), madeBy(item.creator)])}</span>
+            <span className="clamp2">{factsOf([categoryName(item.category), madeBy(item.creator)])}</span>
           </p>
           {misfit && (
             <p className="wardrobe-misfit t-micro clamp2" title={misfit}>

@@ -125,7 +125,7 @@ export function BbcodeEditor(props: BbcodeEditorProps) {
       <div className="bb-editor-body" data-beside={isBeside || undefined}>
         <textarea
           ref={mount}
-          dir="auto"
+          dir={value === '' ? undefined : 'auto'}
           id={id}
           aria-label={label}
           aria-invalid={props.isBad || undefined}

@@ -158,7 +158,7 @@ export function Toolbar({ act, selected, onReturn, isLinkOpen, onLinkOpenChange,
         label={words.listWithKey({ key: shortcutLabel('Shift+8') })}
         onPress={() => act((source, selection) => makeList(source, selection, ''))}
       >
-        <ListBulletsIcon weight="bold" size={SIZE_PX} />
+        <ListBulletsIcon className="mirrors" weight="bold" size={SIZE_PX} />
       </Tool>
       <Tool
         word={words.numbered}

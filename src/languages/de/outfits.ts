@@ -3,7 +3,7 @@ import type { Translation } from '../types.ts';
 
 export default {
   outfits: 'Outfits',
-  search: 'Outfits durchsuchen',
+  search: 'Outfits suchen',
   empty: 'Noch keine Outfits :)',
   emptyNote: 'Gib dem, was du trägst, einen Namen und speichere es hier.',
   noneFound: 'Keine Outfits gefunden, die zu deiner Suche passen',

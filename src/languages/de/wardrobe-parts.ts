@@ -3,7 +3,7 @@ import type { Translation } from '../types.ts';
 
 export default {
   items: 'Teile',
-  search: 'Deine Teile durchsuchen',
+  search: 'Teile suchen',
   equipped: 'Angezogen',
   worn: 'Getragen',
   wear: 'Anziehen',

@@ -106,7 +106,7 @@ function Entry({ entry, nowMs, onReturn }: EntryProps) {
   return (
     <li className="purchase">
       <ItemThumb item={item} className="h-[54px] w-[54px]" />
-      <span className="flex min-w-0 flex-1 flex-col items-start gap-0.5">
+      <span className="flex min-w-0 flex-col items-start gap-0.5">
         <span dir="auto" className="clamp2 text-[13px] leading-tight font-extrabold">
           {item.name}
         </span>

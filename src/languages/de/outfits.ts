@@ -32,8 +32,8 @@ export default {
   earlier: 'Nach vorn',
   later: 'Nach hinten',
   missing: 'Fehlt dir noch',
-  findInStore: '{name} im Laden suchen',
+  findInStore: '{name} in der Boutique suchen',
   sayIt: 'Im Chat zeigen',
-  mailIt: 'Per Post schicken',
+  mailIt: 'Per Mail schicken',
   more: 'Weitere Aktionen',
 } satisfies Translation<typeof en>;

@@ -18,7 +18,7 @@ export default {
   frame: 'Rahmen',
   turn: 'Umdrehen',
   savePhoto: 'Foto speichern',
-  mailLook: 'Look in einen Brief legen',
+  mailLook: 'Look mailen',
   photoSaved: 'Das Foto ist gespeichert.',
   photoFailed: 'Das Foto konnte nicht gemacht werden.',
   photoName: 'Fotolook',
@@ -28,7 +28,7 @@ export default {
     paper: 'Papier',
     sky: 'Himmel',
     night: 'Nacht',
-    plaza: 'Marktplatz',
+    plaza: 'Platz',
     pier: 'Steg',
   },
   poses: {

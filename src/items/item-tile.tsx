@@ -5,6 +5,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../ui/layout/class-names.ts';
 import { useCell } from '../ui/lists/cell-focus.ts';
+import { breakable } from './breakable.ts';
 import { PictureRetry, PictureView } from './item-picture.tsx';
 import { type Rarity, RarityTag } from './rarity-tag.tsx';
 import { Tooltip } from '../ui/overlays/tooltip.tsx';
@@ -58,7 +59,7 @@ export function ItemTile(props: ItemTileProps) {
       </span>
       <span className="flex min-w-0 flex-col gap-1 px-2.5 pt-1.5 pb-2.5">
         <span dir="auto" className="item-name text-[13px] leading-tight font-extrabold">
-          {name}
+          {breakable(name)}
         </span>
         {foot && <span className="flex min-h-[17px] items-center">{foot}</span>}
       </span>

@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import process from 'node:process';
 import type { Page } from '@playwright/test';
 import { findClippedText } from '../../scripts/shots/clipped-text.ts';
+import { findMisplacedText } from '../support/chromium/misplaced-text.ts';
 import { fromRoot } from '../../scripts/process/root.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../src/shared/rules/languages.ts';
 import { speak } from '../support/languages/foreign-locators.ts';
@@ -70,6 +71,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           .catch(() => faults.push(`${name}: it is still loading`));
         await page.screenshot({ path: `${folder}/${language}.${size}.${mood}.${name.replaceAll(/[^\w]+/g, '-')}.png` });
         faults.push(...(await findClippedText(page)).map((text) => `${name}: ${text}`));
+        faults.push(...(await findMisplacedText(page)).map((text) => `${name}: ${text}`));
         faults.push(...(await findShortTitles(page)).map((text) => `${name}: the title is shortened: ${text}`));
       };
       try {

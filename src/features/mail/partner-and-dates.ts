@@ -1,6 +1,7 @@
 /** The partner of a mail and its dates in short form. */
-import { factsOf, locale } from '../../languages/texts.ts';
+import { factsOf, language, locale } from '../../languages/texts.ts';
 import type { Mail } from '../../shared/contract/mail.ts';
+import { DEFAULT_LANGUAGE } from '../../shared/rules/languages.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { text } from './text.ts';
 
@@ -29,11 +30,14 @@ export function shortDate(iso: string, now = new Date(runtime.now())): string {
   return (date.getFullYear() === now.getFullYear() ? dayOfYear : wholeDay).format(date);
 }
 
+/** English has no comma here, German needs it: 'Freitag, 20. November'. */
+const dayOf = (date: Date): string =>
+  language === DEFAULT_LANGUAGE ? fullDay.format(date).replace(',', '') : fullDay.format(date);
+
 /** 'Friday 20 November, 18:12'. Another year replaces the weekday by the year. */
 export function longDate(iso: string, now = new Date(runtime.now())): string {
   const date = new Date(iso);
-  const day =
-    date.getFullYear() === now.getFullYear() ? fullDay.format(date).replace(',', '') : fullDayOfYear.format(date);
+  const day = date.getFullYear() === now.getFullYear() ? dayOf(date) : fullDayOfYear.format(date);
   return factsOf([day, clock.format(date)]);
 }
 

@@ -38,7 +38,7 @@ export function TownsfolkCard({ guest, anchor }: TownsfolkCardProps) {
         </div>
       </div>
       <p className="t-body px-1 py-2.5">{lines?.first}</p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           tone="primary"
           className="flex-1"

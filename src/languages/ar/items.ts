@@ -9,4 +9,5 @@ export default {
     epic: 'ملحمي',
     legendary: 'أسطوري',
   },
+  breaks: '',
 } satisfies Translation<typeof en>;

@@ -27,7 +27,7 @@ export default {
   tooYoung: 'Du kannst etwas schenken, sobald dein Konto eine Woche alt ist.',
   beforeOpen: 'Bis es ausgepackt ist, kannst du es zum vollen Preis zurücknehmen.',
   send: 'Bezahlen und senden',
-  sending: 'Wird gesendet ...',
+  sending: 'Wird gesendet …',
   sentTitle: 'Dein Geschenk ist unterwegs',
   sentTo: '{name} findet es in der Glocke.',
   seeGifts: 'Deine Geschenke ansehen',

@@ -30,7 +30,7 @@ export default {
   myCondo: 'Meine Wohnung',
   about: 'Über mich',
   feed: 'Neues',
-  wardrobe: 'Kleiderschrank',
+  wardrobe: 'Kleider\u00ADschrank',
   outfits: 'Outfits',
   friends: 'Freunde',
   email: 'Mail',

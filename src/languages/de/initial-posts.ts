@@ -15,7 +15,7 @@ Wer dich stört, lässt sich mit einem Klick auf den Namen blockieren. Um alles 
   },
   opening: {
     title: 'Lantern Bay ist eröffnet',
-    message: `[center][size=24][color=#c2410c]Die Laternen brennen[/color][/size][/center]
+    message: `[center][size=24][color=#c2410c]Die Laternen brennen.[/color][/size][/center]
 Die Tore von [b]Lantern Bay[/b] sind offen. Geh den Steg entlang, probier an, was in deinem Kleiderschrank hängt, spiel eine Runde FLOW und erhöhe dein Level: Jedes neue Level bringt [b]500 Münzen[/b].
 
 [quote]Wenn die Sonne über der Bucht untergeht, leuchtet entlang der Promenade eine Laterne nach der anderen auf.[/quote]
@@ -37,6 +37,6 @@ Beiträge, Antworten, Mails, Kommentare und dein Profiltext verstehen alle [b]BB
 [code][b]Zwischen code-Tags[/b] bleibt alles, wie es ist.[/code]
 [right][i]Nenne jemanden mit [mention]Promenade[/mention], und ein Klick öffnet das Profil.[/i][/right]
 
-[b]BBCode kopieren[/b] unter einem Beitrag gibt dir seine Karte: Füge sie in eine Antwort oder in deinen Profiltext ein. Münzen, die du als Trinkgeld gibst, gehen direkt an den Verfasser des Textes: 1.000 für einen Beitrag, 500 für eine Antwort. Jetzt bist du dran, stell dich unten vor!`,
+[b]BBCode kopieren[/b] unter einem Beitrag gibt dir seine Karte: Füge sie in eine Antwort oder in deinen Profiltext ein. Münzen, die du als Trinkgeld gibst, gehen direkt an die Person, die den Text geschrieben hat: 1.000 für einen Beitrag, 500 für eine Antwort. Jetzt bist du dran, stell dich unten vor!`,
   },
 } satisfies Translation<typeof en>;

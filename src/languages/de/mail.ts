@@ -4,7 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   folderNames: { inbox: 'Eingang', unread: 'Ungelesen', saved: 'Aufgehoben', sent: 'Gesendet', trash: 'Papierkorb' },
   folder: 'Ordner',
-  search: 'Mails durchsuchen',
+  search: 'Mails suchen',
   clearFolder: 'Ordner leeren',
   clearAsk: 'Alle Mails in „{folder}“ löschen?',
   clearNotes: {

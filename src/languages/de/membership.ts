@@ -43,7 +43,7 @@ export default {
   per: { monthly: '/Monat', yearly: '/Jahr' },
   grants:
     'Je nach Abo monatlich {coinsFrom, number} bis {coinsTo, number} Münzen und {gemsFrom, number} bis {gemsTo, number} Edelsteine.',
-  crown: 'Eine Krone, die überall neben deinem Namen Resident sagt.',
+  crown: 'Eine Krone neben deinem Namen, die überall „Resident“ sagt.',
   ownText: 'Ein eigener Text neben deinem Namen und seine Farbe in der Stadt und im Chat.',
   planDescriptions: {
     resident: 'Ein Zuhause in der Bucht',

@@ -3,7 +3,7 @@ import type { Translation } from '../types.ts';
 
 export default {
   outfits: 'Outfits',
-  search: 'Outfits durchsuchen',
+  search: 'Outfits suchen',
   empty: 'Noch keine Outfits :)',
   emptyNote: 'Gib dem, was du trägst, einen Namen und speichere es hier.',
   noneFound: 'Keine Outfits gefunden, die zu deiner Suche passen',
@@ -32,8 +32,8 @@ export default {
   earlier: 'Nach vorn',
   later: 'Nach hinten',
   missing: 'Fehlt dir noch',
-  findInStore: '{name} im Laden suchen',
+  findInStore: '{name} in der Boutique suchen',
   sayIt: 'Im Chat zeigen',
-  mailIt: 'Per Post schicken',
+  mailIt: 'Per Mail schicken',
   more: 'Weitere Aktionen',
 } satisfies Translation<typeof en>;

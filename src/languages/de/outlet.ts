@@ -2,7 +2,7 @@ import type en from '../en/outlet.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  search: 'Outlet durchsuchen',
+  search: 'Teile suchen',
   cart: 'Warenkorb',
   store: 'Boutique',
   items: 'Teile',

@@ -380,7 +380,7 @@ export default {
   partHours: '{count, plural, one {# Stunde} other {# Stunden}}',
   partDays: '{count, plural, one {# Tag} other {# Tage}}',
   partAge: '{count, plural, one {ein Tag} other {# Tage}}',
-  partItemsBought: '{count, plural, one {# Teil} other {# Teile}}',
+  partItemsBought: '{count, plural, one {#\u00A0Teil} other {#\u00A0Teile}}',
   partOtherDevices: '{count, plural, one {# anderes Gerät} other {# andere Geräte}}',
   partPlayers: '{count, plural, one {# Person} other {# Personen}}',
   youFollow: 'Du folgst {username}. Neue Werke meldet deine Glocke.',

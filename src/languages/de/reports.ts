@@ -6,7 +6,7 @@ export default {
     player: 'Person',
     chat: 'Chatzeile',
     whisper: 'Flüstern',
-    mail: 'Nachricht',
+    mail: 'Mail',
     comment: 'Kommentar',
     reply: 'Antwort auf einen Kommentar',
     'forum-post': 'Forenbeitrag',
@@ -16,7 +16,7 @@ export default {
   },
   what: 'Was du meldest',
   theLine:
-    '{kind, select, chat {Diese Zeile} whisper {Dieses Flüstern} mail {Diese Nachricht} comment {Diesen Kommentar} reply {Diese Antwort} creation {Diese Kreation} gift {Diese Zeile} other {Diesen Text}}',
+    '{kind, select, chat {Diese Zeile} whisper {Dieses Flüstern} mail {Diese Mail} comment {Diesen Kommentar} reply {Diese Antwort} creation {Diese Kreation} gift {Diese Zeile} other {Diesen Text}}',
   thePlayer: '{username}: Name, Text und Aussehen',
   category: 'Grund',
   chooseCategory: 'Wähle einen Grund',

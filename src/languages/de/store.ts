@@ -2,7 +2,7 @@ import type en from '../en/store.ts';
 import type { Translation } from '../types.ts';
 
 export default {
-  search: 'Boutique durchsuchen',
+  search: 'Teile suchen',
   currently: 'Gerade anprobiert',
   clear: 'Leeren',
   previewCleared: 'Anprobe geleert',

@@ -3,7 +3,7 @@ import type { Translation } from '../types.ts';
 
 export default {
   items: 'Teile',
-  search: 'Deine Teile durchsuchen',
+  search: 'Teile suchen',
   equipped: 'Angezogen',
   worn: 'Getragen',
   wear: 'Anziehen',
@@ -44,7 +44,7 @@ export default {
   filtersUsed: 'Sortieren und filtern: aktiv',
   favouritesOnly: 'Nur Favoriten',
   sortBy: 'Sortieren nach',
-  sorts: { new: 'Neueste', name: 'Bezeichnung', rarity: 'Seltenheit', colour: 'Farbe' },
+  sorts: { new: 'Neueste', name: 'Name', rarity: 'Seltenheit', colour: 'Farbe' },
   colour: 'Farbe',
   colours: {
     red: 'Rot',
@@ -59,6 +59,6 @@ export default {
     dark: 'Dunkel',
   },
   rarity: 'Seltenheit',
-  normal: 'Einfach',
+  normal: 'Normal',
   clearFilters: 'Filter löschen',
 } satisfies Translation<typeof en>;

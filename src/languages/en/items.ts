@@ -7,4 +7,6 @@ export default {
     epic: 'EPIC',
     legendary: 'LEGENDARY',
   },
+  /** Words of names of items, with | where they may break; empty where the words are short. */
+  breaks: '',
 } as const;

@@ -9,4 +9,5 @@ export default {
     epic: 'ÉPICO',
     legendary: 'LEGENDARIO',
   },
+  breaks: '',
 } satisfies Translation<typeof en>;

@@ -9,4 +9,5 @@ export default {
     epic: 'ÉPIQUE',
     legendary: 'LÉGENDAIRE',
   },
+  breaks: '',
 } satisfies Translation<typeof en>;

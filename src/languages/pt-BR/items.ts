@@ -9,4 +9,5 @@ export default {
     epic: 'ÉPICO',
     legendary: 'LENDÁRIO',
   },
+  breaks: '',
 } satisfies Translation<typeof en>;

@@ -13,6 +13,7 @@ import { AvatarStage } from '../../avatar/avatar-stage.tsx';
 import { rotationFor } from '../../avatar/camera.ts';
 import { lookTrying, otherBodyOf } from '../../avatar/look.ts';
 import { useOwnLook } from '../../avatar/own-look.ts';
+import { breakable } from '../../items/breakable.ts';
 import { RarityTag } from '../../items/rarity-tag.tsx';
 import { usePicture } from '../../items/use-picture.ts';
 import { categoryName } from '../../languages/category-text.ts';
@@ -189,8 +190,8 @@ export function ItemTile({ item, stop }: { item: StoreItem; stop?: RovingStop })
   return (
     <button {...stop} type="button" className="offer-tile" onClick={() => openItem(item.id)}>
       <ItemThumbView item={item} picture={picture} className="item-page-thumb" />
-      <span dir="auto" className="clamp2 text-[12px] leading-tight font-extrabold">
-        {item.name}
+      <span dir="auto" className="item-name text-[12px] leading-tight font-extrabold">
+        {breakable(item.name)}
       </span>
       <Price item={item} size={13} />
     </button>

@@ -7,7 +7,7 @@ import { text } from '../text.ts';
 export const Figures = ({ entries }: { entries: readonly (readonly [label: string, value: string])[] }) => (
   <dl className="flow-scores">
     {entries.map(([label, value]) => (
-      <div key={label} className="well px-3 py-1.5">
+      <div key={label} className="well flex flex-col justify-between px-3 py-1.5">
         <dt className="t-micro text-ink-3">{label}</dt>
         <dd className="t-heading num">{value}</dd>
       </div>

@@ -72,7 +72,7 @@ export function Queue() {
             isEmpty={shown.length === 0}
             empty={<Empty picture="/emojis/frog-happy.webp" title={text.none[queue]} />}
           >
-            <ul>
+            <ul className="p-[5px]">
               {shown.map((one) => (
                 <li key={one.id}>
                   <Row report={one} isOpen={one.id === openId} onOpen={() => leave(() => setOpenId(one.id))} />
@@ -120,7 +120,7 @@ function Row({ report, isOpen, onOpen }: { report: ModeratedReport; isOpen: bool
           <b className="clamp1">{target}</b>
           <Tag>{text.kinds[kind]}</Tag>
         </span>
-        <span className="t-small clamp1 block text-ink-2">{text.categories[category]}</span>
+        <span className="t-small clamp2 text-ink-2">{text.categories[category]}</span>
         {reported !== undefined && (
           <span dir="auto" className="t-small clamp1 block">
             {reported}

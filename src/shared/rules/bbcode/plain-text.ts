@@ -31,8 +31,12 @@ export function plainText(source: string, maxLength = Number.POSITIVE_INFINITY, 
   if (words.length <= maxLength) return words;
   // A surrogate pair is not split.
   const cut = words.slice(0, Math.max(0, maxLength - 1)).replace(/[\uD800-\uDBFF]$/, '');
-  return `${cut.trimEnd()}…`;
+  return `${wholeWords(cut, words.charAt(cut.length))}…`;
 }
+
+/** A word that `cut` ends inside of is left out, if it is not most of the text; so is a comma at the end. */
+const wholeWords = (cut: string, next: string): string =>
+  (next === ' ' ? cut : cut.replace(/(?<=\S.{20}) \S{1,24}$/u, '')).replace(/[\s,;:]+$/u, '');
 
 /** Ids of the posts that a text refers to, each once, in order. Throws a TypeError for a value that is not a string. */
 export function extractPostIds(source: string): string[] {

@@ -151,6 +151,12 @@ describe('plain text', () => {
     expect(plainText('x'.repeat(50), 50)).toBe('x'.repeat(50));
     expect(plainText(`abc${'\u{1F600}'.repeat(9)}`, 5)).toBe('abc…');
   });
+  it('truncates after a whole word, and not after a comma', () => {
+    const sentence = 'When the sun goes down over the Bay, every lamp lights up';
+    expect(plainText(sentence, 41)).toBe('When the sun goes down over the Bay…');
+    expect(plainText(sentence, 43)).toBe('When the sun goes down over the Bay, every…');
+    expect(plainText(`To ${'x'.repeat(60)}`, 50)).toBe(`To ${'x'.repeat(46)}…`);
+  });
   it('finds referenced posts, each once', () => {
     expect(
       extractPostIds('[post]1[/post][b][post=2]x[/post][/b][post]1[/post][post] [/post][code][post]3[/post][/code]'),

@@ -7,7 +7,8 @@ import { makeDelaunay } from './delaunay';
 import { areEndsConnected, forgetEnds, markWaysToGoal, placeGoal, placeStart, shareEndsPolygon } from './ends';
 import { labelBytes } from './hub-labels';
 import { joinCandidates } from './join';
-import { buildCells, cellBytes, findAgain, keepFound } from './locate';
+import { areCellsFit, buildCells, cellBytes, findAgain, keepFound, relistPolygons } from './locate';
+import { dividePart, findPart, ringOfPart } from './part';
 import { addTurn, beginPath, endPath } from './path';
 import { buildPolygons, polygonBytes } from './polygons';
 import { pieceOfFound } from './pieces';
@@ -17,9 +18,10 @@ import { areTablesReady, beginTables } from './prepare';
 import { flagBytes } from './regions';
 import { readRings, refusedRing } from './rings';
 import { buildPortals, portalBytes, seesGoal } from './sight';
-import { OK, OUTSIDE, UNREACHABLE } from './status';
+import { OK, OUTSIDE, UNREACHABLE, WHOLE } from './status';
 import { ringOfFault, sweep } from './sweep';
 import { freeTriangles } from './triangles';
+import { firstPartPolygon, polygonNumbers, replacePart } from './update';
 import { callerX, callerY, goalVertex, startVertex, vertexBytes } from './vertices';
 import { viewBytes } from './views';
 
@@ -67,14 +69,36 @@ export function buildLocation(ringCount: u32, extent: f64, tableBytes: u32): i32
   else freeTriangles();
   buildPolygons();
   freeTriangles();
-  buildPortals();
   findCorners();
   buildCells(corners());
+  prepareQueries(tableBytes);
+  return status;
+}
+
+/**
+ * Removes and adds rings: those of the input, of which the first `removed` are rings of the location. OK, why a ring is
+ * refused, or WHOLE; then nothing has changed.
+ */
+export function updateLocation(ringCount: u32, removed: u32, extent: f64, tableBytes: u32): i32 {
+  let status = findPart(ringCount, extent);
+  if (status == OK) status = dividePart(ringCount, removed);
+  failedRing = ringOfPart();
+  if (status == OK && !replacePart()) status = WHOLE;
+  if (status != OK) return status;
+  findCorners();
+  if (areCellsFit()) relistPolygons(polygonNumbers(), firstPartPolygon());
+  else buildCells(corners());
+  prepareQueries(tableBytes);
+  return OK;
+}
+
+/** Must be called when the mesh has changed. */
+function prepareQueries(tableBytes: u32): void {
+  buildPortals();
   forgetEnds();
   findDeadEnds();
   prepareSearch();
   beginTables(tableBytes);
-  return status;
 }
 
 /**

@@ -8,7 +8,7 @@ import { areEndsConnected, forgetEnds, markWaysToGoal, placeGoal, placeStart, sh
 import { labelBytes } from './hub-labels';
 import { joinCandidates } from './join';
 import { areCellsFit, buildCells, cellBytes, findAgain, keepFound, relistPolygons } from './locate';
-import { dividePart, findPart, ringOfPart } from './part';
+import { dividePart, findPart } from './part';
 import { addTurn, beginPath, endPath } from './path';
 import { buildPolygons, polygonBytes } from './polygons';
 import { pieceOfFound } from './pieces';
@@ -62,7 +62,7 @@ export function buildLocation(ringCount: u32, extent: f64, tableBytes: u32): i32
   let status = readRings(ringCount, extent);
   failedRing = refusedRing();
   if (status == OK) {
-    status = sweep();
+    status = sweep(0);
     failedRing = ringOfFault();
   }
   if (status == OK) makeDelaunay();
@@ -76,15 +76,14 @@ export function buildLocation(ringCount: u32, extent: f64, tableBytes: u32): i32
 }
 
 /**
- * Removes and adds rings: those of the input, of which the first `removed` are rings of the location. OK, why a ring is
+ * Exchanges what the rings of the input contain: `removed` rings of the location, then others, to add them. OK, why a ring is
  * refused, or WHOLE; then nothing has changed.
  */
 export function updateLocation(ringCount: u32, removed: u32, extent: f64, tableBytes: u32): i32 {
-  let status = findPart(ringCount, extent);
-  if (status == OK) status = dividePart(ringCount, removed);
-  failedRing = ringOfPart();
-  if (status == OK && !replacePart()) status = WHOLE;
+  const status = findPart(ringCount, extent);
+  failedRing = refusedRing();
   if (status != OK) return status;
+  if (!dividePart(ringCount, removed) || !replacePart()) return WHOLE;
   findCorners();
   if (areCellsFit()) relistPolygons(polygonNumbers(), firstPartPolygon());
   else buildCells(corners());

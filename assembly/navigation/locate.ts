@@ -20,6 +20,9 @@ let nextStarts: usize = 0;
 let nextLists: usize = 0;
 /** Polygons that have been counted, then those that have been listed. */
 let listed: u32 = 0;
+/** Polygons that the cells were made for. */
+let fitted: u32 = 0;
+export const NOT_LISTED: u32 = 0xffffffff;
 
 /** 8 bytes a polygon found last: u32 polygon, u32 its place in the lists. */
 let found: usize = 0;
@@ -31,9 +34,6 @@ let keptRoom: usize = 0;
 let keptTotal: u32 = 0;
 
 let canBeFewer: bool = false;
-/** Polygons that the cells were made for. */
-let fitted: u32 = 0;
-export const NOT_LISTED: u32 = 0xffffffff;
 
 /** Cells for each polygon, at least and at most: the fewer corners a location has, the more cells its tables can have. */
 const FEWEST: u32 = 2;
@@ -161,78 +161,6 @@ function useNext(): void {
   nextLists = 0;
 }
 
-function addUpCounts(): void {
-  const end = nextStarts + ((<usize>nextColumns * <usize>nextRows + 2) << 2);
-  let total: u32 = 0;
-  for (let at = nextStarts; at < end; at += 4) {
-    total += load<u32>(at);
-    store<u32>(at, total);
-  }
-  nextLists = heap.alloc((<usize>total + 1) << 2);
-}
-
-/** Counts the polygon in the cells of the next grid, or lists it there; returns the work done. */
-function listPolygon(polygon: u32, isFilling: bool): i32 {
-  let left = i32.MAX_VALUE;
-  let top = i32.MAX_VALUE;
-  let right = 0;
-  let bottom = 0;
-  const end = firstSide(polygon + 1);
-  for (let side = firstSide(polygon); side < end; side++) {
-    left = min(left, vertexX(sideVertex(side)));
-    right = max(right, vertexX(sideVertex(side)));
-    top = min(top, vertexY(sideVertex(side)));
-    bottom = max(bottom, vertexY(sideVertex(side)));
-  }
-  const fromColumn = <u32>left >> nextShift;
-  const toColumn = <u32>right >> nextShift;
-  let work = 1;
-  for (let row = <u32>top >> nextShift; row <= <u32>bottom >> nextShift; row++) {
-    work += <i32>((toColumn - fromColumn) >> 1);
-    for (let column = fromColumn; column <= toColumn; column++) {
-      if (!reaches(polygon, end, column, row)) continue;
-      const at = nextStarts + ((<usize>(row * nextColumns + column) + (isFilling ? 1 : 2)) << 2);
-      const place = load<u32>(at);
-      if (isFilling)
-        store<u32>(nextLists + ((<usize>place) << 2), polygon | (covers(polygon, end, column, row) ? COVERS : 0));
-      store<u32>(at, place + 1);
-    }
-  }
-  return work;
-}
-
-/** Whether no side of the polygon has the whole cell on its right. */
-function reaches(polygon: u32, end: i32, column: u32, row: u32): bool {
-  return isOnLeft(polygon, end, column, row, true);
-}
-
-/** Whether no side of the polygon has a point of the cell on its right. */
-function covers(polygon: u32, end: i32, column: u32, row: u32): bool {
-  return isOnLeft(polygon, end, column, row, false);
-}
-
-/** Whether the corner of the cell that is farthest to the left of each side, or farthest to the right, is not on its right. */
-function isOnLeft(polygon: u32, end: i32, column: u32, row: u32, isLeftmost: bool): bool {
-  const left = (<i64>column) << (<i64>nextShift);
-  const top = (<i64>row) << (<i64>nextShift);
-  const size = (<i64>1) << (<i64>nextShift);
-  for (let side = firstSide(polygon); side < end; side++) {
-    const a = sideVertex(side);
-    const b = sideVertex(nextSide(side));
-    const dx = <i64>(vertexX(b) - vertexX(a));
-    const dy = <i64>(vertexY(b) - vertexY(a));
-    const x = left + (dy < 0 == isLeftmost ? size : 0) - <i64>vertexX(a);
-    const y = top + (dx > 0 == isLeftmost ? size : 0) - <i64>vertexY(a);
-    if (dx * y - dy * x < 0) return false;
-  }
-  return true;
-}
-
-/** Number of pairs of a cell and a polygon that may reach into it. They are numbered cell by cell. */
-export function listedTotal(): u32 {
-  return listEnd(columns * rows - 1);
-}
-
 /** Whether the cells reach to the point, which is on the grid. */
 export function isInCells(x: i32, y: i32): bool {
   return <u32>x >> shift < columns && <u32>y >> shift < rows;
@@ -310,6 +238,78 @@ function numberIn(numbers: usize, place: u32): u32 {
 /** Whether the cells are for about so many polygons. */
 export function areCellsFit(): bool {
   return polygonCount() < 2 * fitted && fitted < 2 * polygonCount() + 100;
+}
+
+function addUpCounts(): void {
+  const end = nextStarts + ((<usize>nextColumns * <usize>nextRows + 2) << 2);
+  let total: u32 = 0;
+  for (let at = nextStarts; at < end; at += 4) {
+    total += load<u32>(at);
+    store<u32>(at, total);
+  }
+  nextLists = heap.alloc((<usize>total + 1) << 2);
+}
+
+/** Counts the polygon in the cells of the next grid, or lists it there; returns the work done. */
+function listPolygon(polygon: u32, isFilling: bool): i32 {
+  let left = i32.MAX_VALUE;
+  let top = i32.MAX_VALUE;
+  let right = 0;
+  let bottom = 0;
+  const end = firstSide(polygon + 1);
+  for (let side = firstSide(polygon); side < end; side++) {
+    left = min(left, vertexX(sideVertex(side)));
+    right = max(right, vertexX(sideVertex(side)));
+    top = min(top, vertexY(sideVertex(side)));
+    bottom = max(bottom, vertexY(sideVertex(side)));
+  }
+  const fromColumn = <u32>left >> nextShift;
+  const toColumn = <u32>right >> nextShift;
+  let work = 1;
+  for (let row = <u32>top >> nextShift; row <= <u32>bottom >> nextShift; row++) {
+    work += <i32>((toColumn - fromColumn) >> 1);
+    for (let column = fromColumn; column <= toColumn; column++) {
+      if (!reaches(polygon, end, column, row)) continue;
+      const at = nextStarts + ((<usize>(row * nextColumns + column) + (isFilling ? 1 : 2)) << 2);
+      const place = load<u32>(at);
+      if (isFilling)
+        store<u32>(nextLists + ((<usize>place) << 2), polygon | (covers(polygon, end, column, row) ? COVERS : 0));
+      store<u32>(at, place + 1);
+    }
+  }
+  return work;
+}
+
+/** Whether no side of the polygon has the whole cell on its right. */
+function reaches(polygon: u32, end: i32, column: u32, row: u32): bool {
+  return isOnLeft(polygon, end, column, row, true);
+}
+
+/** Whether no side of the polygon has a point of the cell on its right. */
+function covers(polygon: u32, end: i32, column: u32, row: u32): bool {
+  return isOnLeft(polygon, end, column, row, false);
+}
+
+/** Whether the corner of the cell that is farthest to the left of each side, or farthest to the right, is not on its right. */
+function isOnLeft(polygon: u32, end: i32, column: u32, row: u32, isLeftmost: bool): bool {
+  const left = (<i64>column) << (<i64>nextShift);
+  const top = (<i64>row) << (<i64>nextShift);
+  const size = (<i64>1) << (<i64>nextShift);
+  for (let side = firstSide(polygon); side < end; side++) {
+    const a = sideVertex(side);
+    const b = sideVertex(nextSide(side));
+    const dx = <i64>(vertexX(b) - vertexX(a));
+    const dy = <i64>(vertexY(b) - vertexY(a));
+    const x = left + (dy < 0 == isLeftmost ? size : 0) - <i64>vertexX(a);
+    const y = top + (dx > 0 == isLeftmost ? size : 0) - <i64>vertexY(a);
+    if (dx * y - dy * x < 0) return false;
+  }
+  return true;
+}
+
+/** Number of pairs of a cell and a polygon that may reach into it. They are numbered cell by cell. */
+export function listedTotal(): u32 {
+  return listEnd(columns * rows - 1);
 }
 
 /** Finds all polygons that contain the point of the grid, their edges included. */

@@ -4,16 +4,16 @@
  * rings contain, and the sweep divides it as it divides a whole location. Borders are walls, and gates to the polygons around
  * the part; no changed ring touches a gate.
  */
-import { borderCount, borderEnds, listBorders, renumberBorders } from './borders';
+import { borderCount, borderEnds, listBorders, renumberBorders, sideBehind } from './borders';
 import { makeDelaunay } from './delaunay';
 import { addEdge, clearEdges } from './edges';
 import { isInCells, markTouched } from './locate';
 import { firstSide, polygonCount, sideCount } from './polygons';
-import { addRings, checkRings, pointsAddress, pointTotal, refusedRing, ringSize } from './rings';
+import { addRings, checkRings, pointsAddress, pointTotal, ringSize } from './rings';
 import { sortRecords } from './sorting';
 import { OK, WHOLE } from './status';
-import { ringOfFault, sweep } from './sweep';
-import { freeTriangles } from './triangles';
+import { isCrossedInPassing, sweep } from './sweep';
+import { after, freeTriangles, halfCount, origin, setGate, twin, WALL } from './triangles';
 import { isOnGrid, toGridX, toGridY, useAllVertices, useVertices, vertexKey, vertexX, vertexY } from './vertices';
 
 /** u8 a polygon: whether it is in the part. */
@@ -22,7 +22,6 @@ let marks: usize = 0;
 let places: usize = 0;
 let sources: usize = 0;
 let count: u32 = 0;
-let failedRing: u32 = 0;
 
 export const NEW: u32 = 0x80000000;
 /** The ring of the borders; those of the input are counted from the next one. */
@@ -44,15 +43,9 @@ export function partPlace(vertex: u32): usize {
 export function partSource(vertex: u32): u32 {
   return load<u32>(sources + ((<usize>vertex) << 2));
 }
-/** The ring of the input that was refused. */
-export function ringOfPart(): u32 {
-  return failedRing;
-}
-
 /** Finds the part that the rings of the input touch. OK, why one of them is refused, or WHOLE. */
 export function findPart(ringCount: u32, extent: f64): i32 {
   const status = checkRings(ringCount, extent);
-  failedRing = refusedRing();
   if (status != OK) return status;
   if (polygonCount() == 0) return WHOLE;
   if (marks != 0) heap.free(marks);
@@ -92,10 +85,10 @@ function markAround(from: usize, end: usize): bool {
 }
 
 /**
- * Divides the ground of the part into triangles, in the part's own vertices, which are used until `useAllVertices`. OK, why a
- * ring of the input is refused, or WHOLE. The first `removed` rings of the input are never refused.
+ * Divides the ground of the part into triangles, in the part's own vertices, which are used until `useAllVertices`. The first
+ * `removed` rings of the input are the location's. False when something is wrong: it is found out by building the whole.
  */
-export function dividePart(ringCount: u32, removed: u32): i32 {
+export function dividePart(ringCount: u32, removed: u32): bool {
   listBorders(marks);
   const ends = 2 * borderCount();
   // u32 an end of a border or a point of the input: its vertex.
@@ -107,20 +100,35 @@ export function dividePart(ringCount: u32, removed: u32): i32 {
   for (let border: u32 = 0; border < borderCount(); border++) {
     addEdge(load<u32>(borderEnds(border)), load<u32>(borderEnds(border), 4), BORDER);
   }
-  let status = addRings(ringCount, numbers + ((<usize>ends) << 2), BORDER + 1);
-  failedRing = refusedRing();
+  const points = numbers + ((<usize>ends) << 2);
+  const passing = markRemoved(points, removed);
+  // On a finer grid rings may have an area, and rings may cross at vertices, but not at those of removed rings.
+  const isDivided = addRings(ringCount, points, BORDER + 1) == OK && sweep(passing) == OK && !isCrossedInPassing();
+  heap.free(passing);
   heap.free(numbers);
-  if (status == OK) {
-    status = sweep();
-    failedRing = ringOfFault() - BORDER - 1;
-  }
-  if (status == OK) {
+  if (isDivided) {
     makeDelaunay();
-    return OK;
+    markGates();
+    return true;
   }
   useAllVertices();
   freeTriangles();
-  return failedRing < removed || failedRing >= ringCount ? WHOLE : status;
+  return false;
+}
+
+/** A u8 a vertex of the part: 1 for those of the first `removed` rings. `numbers`: u32 a point, its vertex. */
+function markRemoved(numbers: usize, removed: u32): usize {
+  const marks = heap.alloc(<usize>count + 1);
+  memory.fill(marks, 0, <usize>count);
+  const end = numbers + ((<usize>pointTotal(removed)) << 2);
+  for (let at = numbers; at < end; at += 4) store<u8>(marks + <usize>load<u32>(at), 1);
+  return marks;
+}
+
+function markGates(): void {
+  for (let half = 0; half < halfCount(); half++) {
+    if (twin(half) == WALL && sideBehind(origin(half), origin(after(half))) != WALL) setGate(half);
+  }
 }
 
 /** Numbers the ends of borders and the points of the input in ascending order of x, then y; writes u32 each to `numbers`. */

@@ -163,6 +163,15 @@ function isConvexAt(into: i32, from: i32): bool {
   return orient(origin(into), origin(from), origin(after(from))) >= 0;
 }
 
+/** Whether a wall goes on straight in the next half edge: both are one side. */
+function goesOn(half: i32, following: i32): bool {
+  return (
+    twin(half) == WALL &&
+    twin(following) == WALL &&
+    orient(origin(half), origin(following), origin(after(following))) == 0
+  );
+}
+
 function writeSides(loops: usize, removed: usize): void {
   const halves = halfCount();
   if (sides != 0) heap.free(sides);
@@ -180,6 +189,11 @@ function writeSides(loops: usize, removed: usize): void {
     store<u32>(polygons + ((<usize>polygonTotal) << 3), first);
     let at = half;
     do {
+      if (at != half && goesOn(previous(loops, at), at)) {
+        store<u8>(removed + <usize>at, 1);
+        at = next(loops, at);
+        continue;
+      }
       const side = sides + <usize>sideTotal * SIDE_BYTES;
       store<u32>(side, origin(at));
       store<i32>(side, at, 4);
@@ -196,7 +210,7 @@ function writeSides(loops: usize, removed: usize): void {
   for (let side: u32 = 0; side < sideTotal; side++) {
     const at = sides + <usize>side * SIDE_BYTES;
     const other = twin(load<i32>(at, 4));
-    store<i32>(at, other == WALL ? WALL : load<i32>(numbers + ((<usize>other) << 2)), 4);
+    store<i32>(at, other < 0 ? other : load<i32>(numbers + ((<usize>other) << 2)), 4);
   }
   heap.free(numbers);
 }

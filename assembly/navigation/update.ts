@@ -1,5 +1,6 @@
 /** Puts a part of the mesh that was divided again in the place of what it was, and numbers polygons, sides and vertices. */
 import { gateCount, sideBehind } from './borders';
+import { NOT_LISTED } from './locate';
 import { isInPart, NEW, partPlace, partSource, partVertices } from './part';
 import {
   finishMesh,
@@ -16,7 +17,7 @@ import {
   sideVertex,
 } from './polygons';
 import { pointsAddress } from './rings';
-import { freeTriangles, WALL } from './triangles';
+import { freeTriangles, GATE, WALL } from './triangles';
 import {
   callerX,
   callerY,
@@ -37,7 +38,7 @@ let partSides: usize = 0;
 let partPolygons: usize = 0;
 let partSideTotal: u32 = 0;
 let partPolygonTotal: u32 = 0;
-/** u32 a polygon of before: its number now, or UNUSED. i32: what is added to the numbers of its sides. */
+/** u32 a polygon of before: its number now, or NOT_LISTED. i32: what is added to the numbers of its sides. */
 let numbers: usize = 0;
 let shifts: usize = 0;
 /** u32 a vertex of before, and a vertex of the part: its number now, or UNUSED. */
@@ -77,7 +78,7 @@ export function replacePart(): bool {
   return isReplaced;
 }
 
-/** u32 a polygon of before the part was replaced: its number now, or UNUSED. */
+/** u32 a polygon of before the part was replaced: its number now, or NOT_LISTED. */
 export function polygonNumbers(): usize {
   return numbers;
 }
@@ -112,7 +113,7 @@ function numberPolygons(): void {
   keptSides = 0;
   for (let polygon: u32 = 0; polygon < polygonCount(); polygon++) {
     const isKept = !isInPart(polygon);
-    store<u32>(numbers + ((<usize>polygon) << 2), isKept ? keptPolygons : UNUSED);
+    store<u32>(numbers + ((<usize>polygon) << 2), isKept ? keptPolygons : NOT_LISTED);
     store<i32>(shifts + ((<usize>polygon) << 2), <i32>keptSides - firstSide(polygon));
     if (!isKept) continue;
     keptPolygons++;
@@ -240,8 +241,8 @@ function addPolygon(polygon: u32): u32 {
     const next = side + 1 == end ? first : side + 1;
     const vertex = partVertex(side);
     let twin = load<i32>(partSides + <usize>side * SIDE_BYTES, 4);
-    const behind = twin == WALL ? sideBehind(vertex, partVertex(next)) : WALL;
-    if (behind != WALL) {
+    if (twin == GATE) {
+      const behind = sideBehind(vertex, partVertex(next));
       twin = behind + shiftOf(sidePolygon(behind));
       store<i32>(nextSides + <usize>twin * SIDE_BYTES, side + shift, 4);
       opened++;

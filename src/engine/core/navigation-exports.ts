@@ -32,8 +32,8 @@ export interface NavigationExports extends NavigationInput {
   /** A status of `NAVIGATION_STATUS`. */
   buildLocation(ringCount: number, extent: number, tableBytes: number): number;
   /**
-   * Removes and adds the rings of the input, of which the first `removed` are the location's. `NAVIGATION_STATUS.whole`, or
-   * why a ring is refused: nothing has changed.
+   * Exchanges what the rings of the input contain: `removed` rings of the location, then others, to add them.
+   * `NAVIGATION_STATUS.whole` or why a ring is refused: nothing has changed.
    */
   updateLocation(ringCount: number, removed: number, extent: number, tableBytes: number): number;
   /** The ring of the input that was refused. */

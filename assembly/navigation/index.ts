@@ -114,10 +114,11 @@ export function findPath(startX: f64, startY: f64, goalX: f64, goalY: f64, snap:
     if (shareEndsPolygon()) return writeDirect();
     return areEndsConnected() ? searchPath() : UNREACHABLE;
   }
-  const goalPiece = pieceOfFound(0);
+  findAgain();
+  touchPiece(pieceOfFound(0));
+  keepFound();
   if (!placeStart(startX, startY, snap)) return OUTSIDE;
   touchPiece(pieceOfFound(0));
-  touchPiece(goalPiece);
   if (seesGoal()) return writeDirect();
   if (!areEndsConnected()) return UNREACHABLE;
   const start = startVertex();

@@ -148,10 +148,17 @@ function setCorner(corner: u32, side: i32): void {
 }
 
 /** The wall's side that reaches the vertex which the wall's side `side` leaves, at the other end of the angle of ground. */
-function wallInto(side: i32): i32 {
+export function wallInto(side: i32): i32 {
   let into = previousSide(side);
   while (sideTwin(into) != WALL) into = previousSide(sideTwin(into));
   return into;
+}
+
+/** The wall's side that leaves the vertex which the wall's side `side` reaches, at the other end of the angle of ground. */
+export function wallAfter(side: i32): i32 {
+  let next = nextSide(side);
+  while (sideTwin(next) != WALL) next = nextSide(sideTwin(next));
+  return next;
 }
 
 /** Whether walls touch at the vertex, so that the ground has several angles there. */

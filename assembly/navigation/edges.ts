@@ -21,6 +21,10 @@ export function clearEdges(): void {
   memory.fill(heads, 0xff, (<usize>vertices() + 1) * 4);
 }
 
+export function edgeCount(): u32 {
+  return count;
+}
+
 /** Adds the edge between two different vertices. */
 export function addEdge(a: u32, b: u32, ring: u32): void {
   const wanted = (<usize>count + 1) << 4;

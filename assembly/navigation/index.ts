@@ -7,7 +7,8 @@ import { makeDelaunay } from './delaunay';
 import { areEndsConnected, forgetEnds, markWaysToGoal, placeGoal, placeStart, shareEndsPolygon } from './ends';
 import { labelBytes } from './hub-labels';
 import { joinCandidates } from './join';
-import { buildCells, cellBytes, findAgain, keepFound } from './locate';
+import { areCellsFit, buildCells, cellBytes, findAgain, keepFound, relistPolygons } from './locate';
+import { dividePart, findPart } from './part';
 import { addTurn, beginPath, endPath } from './path';
 import { buildPolygons, polygonBytes } from './polygons';
 import { pieceOfFound } from './pieces';
@@ -17,9 +18,10 @@ import { areTablesReady, beginTables } from './prepare';
 import { flagBytes } from './regions';
 import { readRings, refusedRing } from './rings';
 import { buildPortals, portalBytes, seesGoal } from './sight';
-import { OK, OUTSIDE, UNREACHABLE } from './status';
+import { OK, OUTSIDE, UNREACHABLE, WHOLE } from './status';
 import { ringOfFault, sweep } from './sweep';
 import { freeTriangles } from './triangles';
+import { firstPartPolygon, polygonNumbers, replacePart } from './update';
 import { callerX, callerY, goalVertex, startVertex, vertexBytes } from './vertices';
 import { viewBytes } from './views';
 
@@ -60,21 +62,42 @@ export function buildLocation(ringCount: u32, extent: f64, tableBytes: u32): i32
   let status = readRings(ringCount, extent);
   failedRing = refusedRing();
   if (status == OK) {
-    status = sweep();
+    status = sweep(0);
     failedRing = ringOfFault();
   }
   if (status == OK) makeDelaunay();
   else freeTriangles();
   buildPolygons();
   freeTriangles();
-  buildPortals();
   findCorners();
   buildCells(corners());
+  prepareQueries(tableBytes);
+  return status;
+}
+
+/**
+ * Exchanges what the rings of the input contain: `removed` rings of the location, then others, to add them. OK, why a ring is
+ * refused, or WHOLE; then nothing has changed.
+ */
+export function updateLocation(ringCount: u32, removed: u32, extent: f64, tableBytes: u32): i32 {
+  const status = findPart(ringCount, extent);
+  failedRing = refusedRing();
+  if (status != OK) return status;
+  if (!dividePart(ringCount, removed) || !replacePart()) return WHOLE;
+  findCorners();
+  if (areCellsFit()) relistPolygons(polygonNumbers(), firstPartPolygon());
+  else buildCells(corners());
+  prepareQueries(tableBytes);
+  return OK;
+}
+
+/** Must be called when the mesh has changed. */
+function prepareQueries(tableBytes: u32): void {
+  buildPortals();
   forgetEnds();
   findDeadEnds();
   prepareSearch();
   beginTables(tableBytes);
-  return status;
 }
 
 /**
@@ -91,10 +114,11 @@ export function findPath(startX: f64, startY: f64, goalX: f64, goalY: f64, snap:
     if (shareEndsPolygon()) return writeDirect();
     return areEndsConnected() ? searchPath() : UNREACHABLE;
   }
-  const goalPiece = pieceOfFound(0);
+  findAgain();
+  touchPiece(pieceOfFound(0));
+  keepFound();
   if (!placeStart(startX, startY, snap)) return OUTSIDE;
   touchPiece(pieceOfFound(0));
-  touchPiece(goalPiece);
   if (seesGoal()) return writeDirect();
   if (!areEndsConnected()) return UNREACHABLE;
   const start = startVertex();

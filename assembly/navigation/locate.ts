@@ -20,6 +20,9 @@ let nextStarts: usize = 0;
 let nextLists: usize = 0;
 /** Polygons that have been counted, then those that have been listed. */
 let listed: u32 = 0;
+/** Polygons that the cells were made for. */
+let fitted: u32 = 0;
+export const NOT_LISTED: u32 = 0xffffffff;
 
 /** 8 bytes a polygon found last: u32 polygon, u32 its place in the lists. */
 let found: usize = 0;
@@ -117,8 +120,14 @@ export function beginCells(corners: u32, areFew: bool): void {
   const wanted = max(<u64>polygonCount() * perPolygon, 16);
   nextShift = 0;
   while (((<u64>width >> nextShift) + 1) * ((<u64>height >> nextShift) + 1) > wanted) nextShift++;
-  nextColumns = (width >> nextShift) + 1;
-  nextRows = (height >> nextShift) + 1;
+  allotStarts(nextShift, (width >> nextShift) + 1, (height >> nextShift) + 1);
+  fitted = polygonCount();
+}
+
+function allotStarts(cellsShift: u32, cellsColumns: u32, cellsRows: u32): void {
+  nextShift = cellsShift;
+  nextColumns = cellsColumns;
+  nextRows = cellsRows;
   if (nextStarts != 0) heap.free(nextStarts);
   if (nextLists != 0) heap.free(nextLists);
   const bytes = (<usize>nextColumns * <usize>nextRows + 2) << 2;
@@ -136,6 +145,11 @@ export function continueCells(work: i32): bool {
   if (nextLists == 0) addUpCounts();
   for (; listed < 2 * polygonCount() && work > 0; listed++) work -= listPolygon(listed - polygonCount(), true);
   if (listed < 2 * polygonCount()) return false;
+  useNext();
+  return true;
+}
+
+function useNext(): void {
   if (starts != 0) heap.free(starts);
   if (lists != 0) heap.free(lists);
   shift = nextShift;
@@ -145,7 +159,85 @@ export function continueCells(work: i32): bool {
   lists = nextLists;
   nextStarts = 0;
   nextLists = 0;
-  return true;
+}
+
+/** Whether the cells reach to the point, which is on the grid. */
+export function isInCells(x: i32, y: i32): bool {
+  return <u32>x >> shift < columns && <u32>y >> shift < rows;
+}
+
+/** Sets the u8 at `marks` of all polygons that touch the box, of which `isInCells` is true. */
+export function markTouched(left: i32, top: i32, right: i32, bottom: i32, marks: usize): void {
+  for (let row = <u32>top >> shift; row <= <u32>bottom >> shift; row++) {
+    for (let column = <u32>left >> shift; column <= <u32>right >> shift; column++) {
+      const cell = row * columns + column;
+      for (let place = listStart(cell); place < listEnd(cell); place++) {
+        const polygon = listedPolygon(place);
+        const mark = marks + <usize>polygon;
+        if (load<u8>(mark) == 0 && touches(polygon, left, top, right, bottom)) store<u8>(mark, 1);
+      }
+    }
+  }
+}
+
+/** Whether no side of the polygon has the whole box on its right, and no side of the box has the polygon beyond it. */
+function touches(polygon: u32, left: i32, top: i32, right: i32, bottom: i32): bool {
+  let areas: i64 = 0;
+  let beyond = 15;
+  for (let side = firstSide(polygon); side < firstSide(polygon + 1); side++) {
+    const a = sidePlace(side);
+    const b = sidePlace(nextSide(side));
+    const ax = load<i32>(a);
+    const ay = load<i32>(a, 4);
+    const dx = load<i32>(b) - ax;
+    const dy = load<i32>(b, 4) - ay;
+    // The corner of the box that is farthest to the left.
+    const x = (dy < 0 ? right : left) - ax;
+    const y = (dx > 0 ? bottom : top) - ay;
+    areas |= <i64>dx * <i64>y - <i64>dy * <i64>x;
+    beyond &= i32(ax < left) | (i32(ax > right) << 1) | (i32(ay < top) << 2) | (i32(ay > bottom) << 3);
+  }
+  return areas >= 0 && beyond == 0;
+}
+
+/**
+ * Lists other polygons in the same cells. `numbers`: u32 a polygon of before, its number now or NOT_LISTED; those from `first`
+ * on are new.
+ */
+export function relistPolygons(numbers: usize, first: u32): void {
+  allotStarts(shift, columns, rows);
+  const cells = columns * rows;
+  for (let cell: u32 = 0; cell < cells; cell++) {
+    for (let place = listStart(cell); place < listEnd(cell); place++) {
+      if (numberIn(numbers, place) == NOT_LISTED) continue;
+      const at = nextStarts + ((<usize>cell + 2) << 2);
+      store<u32>(at, load<u32>(at) + 1);
+    }
+  }
+  for (let polygon = first; polygon < polygonCount(); polygon++) listPolygon(polygon, false);
+  addUpCounts();
+  for (let cell: u32 = 0; cell < cells; cell++) {
+    for (let place = listStart(cell); place < listEnd(cell); place++) {
+      const number = numberIn(numbers, place);
+      if (number == NOT_LISTED) continue;
+      const at = nextStarts + ((<usize>cell + 1) << 2);
+      const to = load<u32>(at);
+      const covering = load<u32>(lists + ((<usize>place) << 2)) & COVERS;
+      store<u32>(nextLists + ((<usize>to) << 2), number | covering);
+      store<u32>(at, to + 1);
+    }
+  }
+  for (let polygon = first; polygon < polygonCount(); polygon++) listPolygon(polygon, true);
+  useNext();
+}
+
+function numberIn(numbers: usize, place: u32): u32 {
+  return load<u32>(numbers + ((<usize>listedPolygon(place)) << 2));
+}
+
+/** Whether the cells are for about so many polygons. */
+export function areCellsFit(): bool {
+  return polygonCount() < 2 * fitted && fitted < 2 * polygonCount() + 100;
 }
 
 function addUpCounts(): void {

@@ -11,7 +11,7 @@ import { orient, vertexX, vertexY } from './vertices';
  * goes to, u32 next side that is no wall (itself if there is no other).
  */
 let sides: usize = 0;
-const SIDE_BYTES: usize = 24;
+export const SIDE_BYTES: usize = 24;
 /** i32 x, y a side: where it begins. */
 let places: usize = 0;
 let sideTotal: u32 = 0;
@@ -66,8 +66,41 @@ export function partOf(polygon: u32): u32 {
   return load<u32>(polygons + ((<usize>polygon) << 3), 4);
 }
 
-/** Joins the triangles to convex polygons and numbers their sides. */
+/** Replaces the mesh by the triangles, joined to convex polygons. */
 export function buildPolygons(): void {
+  joinPolygons();
+  finishMesh();
+}
+
+export function meshSides(): usize {
+  return sides;
+}
+export function meshPolygons(): usize {
+  return polygons;
+}
+
+/** Takes arrays of the mesh; those before are not freed. `finishMesh` must be called before it is used. */
+export function setMesh(nextSides: usize, nextSideTotal: u32, nextPolygons: usize, nextPolygonTotal: u32): void {
+  sides = nextSides;
+  sideTotal = nextSideTotal;
+  polygons = nextPolygons;
+  polygonTotal = nextPolygonTotal;
+}
+
+/** Fills in what depends on the sides' vertices, neighbours and order. */
+export function finishMesh(): void {
+  if (places != 0) heap.free(places);
+  places = heap.alloc(((<usize>sideTotal) << 3) + 8);
+  for (let side = 0; side < <i32>sideTotal; side++) {
+    store<i32>(sidePlace(side), vertexX(sideVertex(side)));
+    store<i32>(sidePlace(side), vertexY(sideVertex(side)), 4);
+  }
+  for (let polygon: u32 = 0; polygon < polygonTotal; polygon++) linkOpenSides(polygon);
+  findParts();
+}
+
+/** Joins the triangles to convex polygons and numbers their sides. */
+export function joinPolygons(): void {
   const halves = halfCount();
   // i32 next half edge, i32 previous one, of the polygon.
   const loops = heap.alloc((<usize>halves + 1) << 3);
@@ -96,7 +129,6 @@ export function buildPolygons(): void {
   heap.free(order);
   heap.free(removed);
   heap.free(loops);
-  findParts();
 }
 
 function next(loops: usize, half: i32): i32 {
@@ -131,6 +163,15 @@ function isConvexAt(into: i32, from: i32): bool {
   return orient(origin(into), origin(from), origin(after(from))) >= 0;
 }
 
+/** Whether a wall goes on straight in the next half edge: both are one side. */
+function goesOn(half: i32, following: i32): bool {
+  return (
+    twin(half) == WALL &&
+    twin(following) == WALL &&
+    orient(origin(half), origin(following), origin(after(following))) == 0
+  );
+}
+
 function writeSides(loops: usize, removed: usize): void {
   const halves = halfCount();
   if (sides != 0) heap.free(sides);
@@ -148,6 +189,11 @@ function writeSides(loops: usize, removed: usize): void {
     store<u32>(polygons + ((<usize>polygonTotal) << 3), first);
     let at = half;
     do {
+      if (at != half && goesOn(previous(loops, at), at)) {
+        store<u8>(removed + <usize>at, 1);
+        at = next(loops, at);
+        continue;
+      }
       const side = sides + <usize>sideTotal * SIDE_BYTES;
       store<u32>(side, origin(at));
       store<i32>(side, at, 4);
@@ -164,16 +210,9 @@ function writeSides(loops: usize, removed: usize): void {
   for (let side: u32 = 0; side < sideTotal; side++) {
     const at = sides + <usize>side * SIDE_BYTES;
     const other = twin(load<i32>(at, 4));
-    store<i32>(at, other == WALL ? WALL : load<i32>(numbers + ((<usize>other) << 2)), 4);
+    store<i32>(at, other < 0 ? other : load<i32>(numbers + ((<usize>other) << 2)), 4);
   }
   heap.free(numbers);
-  if (places != 0) heap.free(places);
-  places = heap.alloc(((<usize>sideTotal) << 3) + 8);
-  for (let side = 0; side < <i32>sideTotal; side++) {
-    store<i32>(sidePlace(side), vertexX(sideVertex(side)));
-    store<i32>(sidePlace(side), vertexY(sideVertex(side)), 4);
-  }
-  for (let polygon: u32 = 0; polygon < polygonTotal; polygon++) linkOpenSides(polygon);
 }
 
 function linkOpenSides(polygon: u32): void {

@@ -41,40 +41,63 @@ export function allotRings(ringCount: u32, pointCount: u32): i32 {
  * the larger one.
  */
 export function readRings(ringCount: u32, extent: f64): i32 {
-  let total: u32 = 0;
-  for (let ring: u32 = 0; ring < ringCount; ring++) {
-    const size = load<u32>(sizes + ((<usize>ring) << 2));
-    refused = ring;
-    if (size < 3) return TOO_FEW_POINTS;
-    for (let point = total; point < total + size; point++) {
-      const at = points + ((<usize>point) << 4);
-      if (!isFinite(load<f64>(at)) || !isFinite(load<f64>(at, 8))) return NOT_A_NUMBER;
-      if (!isNear(load<f64>(at), extent) || !isNear(load<f64>(at, 8), extent)) return TOO_FAR;
-    }
-    total += size;
-  }
+  let status = checkRings(ringCount, extent);
+  if (status != OK) return status;
+  const total = pointTotal(ringCount);
   const numbers = heap.alloc((<usize>total + 1) << 2);
   numberVertices(total, points, numbers);
   clearEdges();
+  status = addRings(ringCount, numbers, 0);
+  heap.free(numbers);
+  return status;
+}
+
+export function pointTotal(ringCount: u32): u32 {
+  let total: u32 = 0;
+  for (let ring: u32 = 0; ring < ringCount; ring++) total += ringSize(ring);
+  return total;
+}
+/** Count of the ring's points. */
+export function ringSize(ring: u32): u32 {
+  return load<u32>(sizes + ((<usize>ring) << 2));
+}
+
+/** Looks at the rings of the input alone. OK, or why one is refused. */
+export function checkRings(ringCount: u32, extent: f64): i32 {
+  let at = points;
+  for (let ring: u32 = 0; ring < ringCount; ring++) {
+    const size = ringSize(ring);
+    refused = ring;
+    if (size < 3) return TOO_FEW_POINTS;
+    for (const end = at + ((<usize>size) << 4); at < end; at += 16) {
+      if (!isFinite(load<f64>(at)) || !isFinite(load<f64>(at, 8))) return NOT_A_NUMBER;
+      if (!isNear(load<f64>(at), extent) || !isNear(load<f64>(at, 8), extent)) return TOO_FAR;
+    }
+  }
+  return OK;
+}
+
+/**
+ * Adds the edges of the input's rings. `numbers`: u32 a point, its vertex. Edges have the number of their ring, counted from
+ * `first`. OK or NO_AREA.
+ */
+export function addRings(ringCount: u32, numbers: usize, first: u32): i32 {
   let from = numbers;
-  let status = OK;
-  for (let ring: u32 = 0; ring < ringCount && status == OK; ring++) {
-    const size = load<u32>(sizes + ((<usize>ring) << 2));
-    const end = from + ((<usize>size) << 2);
+  for (let ring: u32 = 0; ring < ringCount; ring++) {
+    const end = from + ((<usize>ringSize(ring)) << 2);
     if (isFlat(from, end)) {
       refused = ring;
-      status = NO_AREA;
+      return NO_AREA;
     }
     let last = load<u32>(end - 4);
     for (let at = from; at < end; at += 4) {
       const vertex = load<u32>(at);
-      if (vertex != last) addEdge(last, vertex, ring);
+      if (vertex != last) addEdge(last, vertex, first + ring);
       last = vertex;
     }
     from = end;
   }
-  heap.free(numbers);
-  return status;
+  return OK;
 }
 
 /** Whether a coordinate is at most the map's extent beyond the map. */

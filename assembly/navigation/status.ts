@@ -15,3 +15,5 @@ export const TOO_FAR: i32 = 8;
 export const RUNS_BACK: i32 = 9;
 /** More rings or vertices than 32-bit addresses hold. */
 export const TOO_LARGE: i32 = 10;
+/** No refusal: the update changes too much of the location, which must be built as a whole. */
+export const WHOLE: i32 = 11;

@@ -4,7 +4,7 @@
  * other in pairs (rings that touch along them), and finds edges that cross (Shamos and Hoey, Geometric intersection
  * problems, 1976). All decisions are exact.
  */
-import { addEdge, divideEdge, edgeFrom, edgeRing, edgeTo, firstEdge, nextEdge, NONE } from './edges';
+import { addEdge, divideEdge, edgeCount, edgeFrom, edgeRing, edgeTo, firstEdge, nextEdge, NONE } from './edges';
 import { addAbove, addBelow, clearFrontiers, closeRegion, divideRegion, joinRegions, openRegion } from './frontiers';
 import { grown, roomFor } from './growing';
 import { CROSSES, OK, RUNS_BACK } from './status';
@@ -26,13 +26,27 @@ let fault: i32 = OK;
 /** A ring that crosses another or itself, or runs back along its own edge, from the last sweep that failed. */
 let faultyRing: u32 = 0;
 
+/** u8 a vertex that does not count as one: edges must not cross there; 0 when all count. */
+let passing: usize = 0;
+/** Whether edges seem to cross at such a vertex. */
+let isPassed: bool = false;
+/** Edges from this number on are rests of divided ones; whether one of them begins at the current vertex. */
+let firstRest: u32 = 0;
+let hasRest: bool = false;
+
+export function isCrossedInPassing(): bool {
+  return isPassed;
+}
 export function ringOfFault(): u32 {
   return faultyRing;
 }
 
-/** Builds the triangles. OK, CROSSES or RUNS_BACK. */
-export function sweep(): i32 {
+/** Builds the triangles. OK, CROSSES or RUNS_BACK. `uncounted`: u8 a vertex that does not count as one, or 0. */
+export function sweep(uncounted: usize): i32 {
   fault = OK;
+  passing = uncounted;
+  isPassed = false;
+  firstRest = edgeCount();
   clearTriangles();
   clearFrontiers();
   crossedCount = 0;
@@ -77,6 +91,8 @@ function visit(vertex: u32): void {
   }
   listBegun(vertex);
   dropDoubles(vertex);
+  if (passing != 0 && hasRest && end - first + begunCount > 2 && load<u8>(passing + <usize>vertex) != 0)
+    isPassed = true;
   if (fault != OK || (end == first && begunCount == 0)) return;
 
   const below = first > 0 ? regionAt(first - 1) : NO_REGION;
@@ -98,6 +114,7 @@ function visit(vertex: u32): void {
 /** Lists the edges that begin at the vertex from below to above; of equal directions the shortest first. */
 function listBegun(vertex: u32): void {
   begunCount = 0;
+  hasRest = false;
   for (let edge = firstEdge(vertex); edge != NONE; edge = nextEdge(edge)) {
     const wanted = (<usize>begunCount + 1) << 2;
     if (wanted > begunRoom) {
@@ -113,6 +130,7 @@ function listBegun(vertex: u32): void {
       setBegun(place, other);
     }
     setBegun(place, edge);
+    if (edge >= firstRest) hasRest = true;
   }
 }
 

@@ -5,6 +5,8 @@
 import { grown, roomFor } from './growing';
 
 export const WALL: i32 = -1;
+/** In place of a twin in a mesh that is not divided here. */
+export const GATE: i32 = -2;
 
 /** 8 bytes a half edge: u32 vertex that it comes from, i32 twin. */
 let halves: usize = 0;
@@ -49,6 +51,9 @@ export function origin(half: i32): u32 {
 }
 export function twin(half: i32): i32 {
   return load<i32>(halves + ((<usize>half) << 3), 4);
+}
+export function setGate(half: i32): void {
+  store<i32>(halves + ((<usize>half) << 3), GATE, 4);
 }
 export function setOrigin(half: i32, vertex: u32): void {
   store<u32>(halves + ((<usize>half) << 3), vertex);

@@ -9,6 +9,9 @@ let grid: usize = 0;
 /** f64 x, y a vertex, in the caller's units: the first of the points that became this vertex. */
 let exact: usize = 0;
 let count: u32 = 0;
+/** The location's vertices while others are used. */
+let allGrid: usize = 0;
+let allCount: u32 = 0;
 
 // The grid: grid = round((caller - origin) * scale).
 let originX: f64 = 0;
@@ -70,6 +73,43 @@ export function fromGridY(y: f64): f64 {
   return y / scale + originY;
 }
 
+/** Uses other vertices, i32 x, y each, in place of the location's until `useAllVertices`: those of a part of it. */
+export function useVertices(places: usize, partCount: u32): void {
+  allGrid = grid;
+  allCount = count;
+  grid = places;
+  count = partCount;
+}
+
+export function useAllVertices(): void {
+  grid = allGrid;
+  count = allCount;
+}
+
+/** Replaces the vertices, on the same grid; the arrays have room for the ends of a query. */
+export function replaceVertices(places: usize, callerPlaces: usize, nextCount: u32): void {
+  heap.free(grid);
+  heap.free(exact);
+  grid = places;
+  exact = callerPlaces;
+  count = nextCount;
+}
+
+/** Whether a location that is so wide or high, in steps of the grid, would get a finer grid. */
+export function couldBeFiner(steps: i32): bool {
+  return <f64>steps < (GRID_MAX - 1) / 2 - 1;
+}
+
+/** Whether the point, not rounded, is on the grid. */
+export function isOnGrid(x: f64, y: f64): bool {
+  return x >= 0 && y >= 0 && nearest(x) <= GRID_MAX && nearest(y) <= GRID_MAX;
+}
+
+/** Order of a place of the grid among vertices. */
+export function vertexKey(x: i32, y: i32): u64 {
+  return ((<u64>x) << 24) | <u64>y;
+}
+
 /** Sets the place of a query's end: on the grid, and as the caller gave it. */
 export function placeEnd(vertex: u32, gridX: i32, gridY: i32, x: f64, y: f64): void {
   const at = grid + ((<usize>vertex) << 3);
@@ -105,9 +145,9 @@ export function numberVertices(points: u32, from: usize, numbers: usize): void {
   const records = heap.alloc(<usize>points * 16 + 16);
   for (let point: u32 = 0; point < points; point++) {
     const at = from + ((<usize>point) << 4);
-    const x = <u64>nearest(toGridX(load<f64>(at)));
-    const y = <u64>nearest(toGridY(load<f64>(at, 8)));
-    store<u64>(records + ((<usize>point) << 4), (x << 24) | y);
+    const x = <i32>nearest(toGridX(load<f64>(at)));
+    const y = <i32>nearest(toGridY(load<f64>(at, 8)));
+    store<u64>(records + ((<usize>point) << 4), vertexKey(x, y));
     store<u64>(records + ((<usize>point) << 4), <u64>point, 8);
   }
   sortRecords(records, points, 6);

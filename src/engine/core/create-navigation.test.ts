@@ -115,6 +115,20 @@ describe('paths', { timeout: 120_000 }, () => {
   });
 });
 
+it('pieces of the last location are not those of the next, smaller one', { timeout: 60_000 }, async () => {
+  // So little memory that what queries read is read ahead.
+  const navigation = await createNavigation({ memoryMb: 1.5 });
+  const [large, small] = [3000, 1200].map((corners, index) => generateMap({ seed: 3 + index, kind: 'maze', corners }));
+  if (large === undefined || small === undefined) throw new Error('no maps');
+  const snap = 1e4;
+  navigation.setLocation(large);
+  await navigation.ready();
+  expect(navigation.findPath(large.width, large.height, 0, 0, { snap }).status).toBe('found');
+  navigation.setLocation(small);
+  await navigation.ready();
+  expect(navigation.findPath(0, 0, small.width, small.height, { snap }).status).toBe('found');
+});
+
 describe('rings', { timeout: 120_000 }, () => {
   it('that are broken are refused by name or answered exactly', async () => {
     const navigation = await createNavigation();

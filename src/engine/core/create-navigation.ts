@@ -57,7 +57,21 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
     }
     if (bake !== undefined && status === NAVIGATION_STATUS.ok) takeBake(core, bake);
     preparation.begin();
-    if (status !== NAVIGATION_STATUS.ok) throw new TypeError(`ring ${refused} ${REASONS[status] ?? 'is refused'}`);
+    if (status !== NAVIGATION_STATUS.ok) throw refusal(refused, status);
+    return describe();
+  };
+
+  /** Changes what the rings touch, or builds all where that is too much. */
+  const update = (kept: readonly Ring[], removed: readonly Ring[], added: readonly Ring[]): NavigationInfo => {
+    const next = [...kept, ...added];
+    let status = writeRings(core, [...removed, ...added]);
+    if (status === NAVIGATION_STATUS.ok) {
+      status = core.updateLocation(removed.length + added.length, removed.length, extent, tableBytes);
+    }
+    if (status === NAVIGATION_STATUS.whole) return build(next, extent);
+    if (status !== NAVIGATION_STATUS.ok) throw refusal(kept.length + core.failingRing() - removed.length, status);
+    rings = next;
+    preparation.begin();
     return describe();
   };
 
@@ -74,7 +88,8 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
         if (rings[index] === undefined) throw new TypeError(`ring ${index} does not exist`);
       }
       const kept = rings.filter((_, index) => !removed.has(index));
-      return build([...kept, ...copyRings(add, kept.length)], extent);
+      const changed = rings.filter((_, index) => removed.has(index));
+      return update(kept, changed, copyRings(add, kept.length));
     },
     async ready() {
       await preparation.ready();
@@ -90,6 +105,9 @@ function navigationOf(core: NavigationExports, now: () => number, tableBytes: nu
     },
   };
 }
+
+const refusal = (ring: number, status: number): TypeError =>
+  new TypeError(`ring ${ring} ${REASONS[status] ?? 'is refused'}`);
 
 /** `first`: index of the first of them in the location. */
 function copyRings(rings: readonly Ring[], first: number): Ring[] {

@@ -31,6 +31,12 @@ export interface NavigationInput {
 export interface NavigationExports extends NavigationInput {
   /** A status of `NAVIGATION_STATUS`. */
   buildLocation(ringCount: number, extent: number, tableBytes: number): number;
+  /**
+   * Exchanges what the rings of the input contain: `removed` rings of the location, then others, to add them.
+   * `NAVIGATION_STATUS.whole` or why a ring is refused: nothing has changed.
+   */
+  updateLocation(ringCount: number, removed: number, extent: number, tableBytes: number): number;
+  /** The ring of the input that was refused. */
   failingRing(): number;
   /** Bytes of the location and its tables. */
   locationBytes(): number;
@@ -48,4 +54,5 @@ export const NAVIGATION_STATUS = {
   tooFar: 8,
   runsBack: 9,
   tooLarge: 10,
+  whole: 11,
 } as const;

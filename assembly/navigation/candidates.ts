@@ -16,9 +16,8 @@ import {
   entryEnd,
   entryFields,
   entryStart,
-  fieldsFrom,
-  masksFrom,
   partialStart,
+  recordOf,
 } from './sightings';
 import { touch } from './touch';
 import { vertexPlace, vertexX, vertexY } from './vertices';
@@ -136,14 +135,9 @@ export function listCandidates(end: u32, from: u32, other: u32): void {
   }
 }
 
-/** Reads ahead what is needed to see whether the corner of an entry is kept. */
+/** Reads ahead what is needed of an entry whose corner may be kept. */
 function touchEntry(entry: u32): void {
-  touch(fieldsFrom(entry));
-  touchLabel(entry);
-}
-
-function touchLabel(entry: u32): void {
-  touch(masksFrom(entry));
+  touch(recordOf(entry));
   touch(labelStart(entryCorner(entry)));
 }
 
@@ -306,7 +300,7 @@ function keep(end: u32, from: u32, at: usize, to: usize): usize {
   store<f32>(to, load<f32>(boundsOf(end) + at), BOUND);
   store<u32>(to, entryCorner(entry), KEPT_CORNER);
   store<u32>(to, entry, KEPT_ENTRY);
-  if (isReadAhead()) touchLabel(entry);
+  if (isReadAhead()) touchEntry(entry);
   // Corners that see all of the piece come first: that can be predicted.
   return to + KEPT_BYTES * <usize>sees(listed, from);
 }

@@ -1,10 +1,11 @@
 /** The exports of the navigation module. `src/engine/core` is its only caller. No export traps. */
 import { GOAL, listCandidates, START, touchPiece } from './candidates';
 import { cornerBytes, cornerVertex, corners, findCorners } from './corners';
+import { arePiecesCut, cutBytes } from './cuts';
 import { distanceBytes } from './distances';
 import { findDeadEnds } from './dead-ends';
 import { makeDelaunay } from './delaunay';
-import { areEndsConnected, forgetEnds, markWaysToGoal, placeGoal, placeStart, shareEndsPolygon } from './ends';
+import { areEndsConnected, forgetEnds, markWaysToGoal, placeGoal, placeStart, shareEndsPolygon, touchEnd } from './ends';
 import { labelBytes } from './hub-labels';
 import { joinCandidates } from './join';
 import { buildCells, cellBytes, findAgain, keepFound } from './locate';
@@ -40,6 +41,7 @@ export function locationBytes(): u32 {
     cornerBytes() +
     cellBytes() +
     entryBytes() +
+    cutBytes() +
     labelBytes() +
     distanceBytes() +
     flagBytes() +
@@ -82,6 +84,7 @@ export function buildLocation(ringCount: u32, extent: f64, tableBytes: u32): i32
  * within `snap`. OK, UNREACHABLE or OUTSIDE.
  */
 export function findPath(startX: f64, startY: f64, goalX: f64, goalY: f64, snap: f64): i32 {
+  if (arePiecesCut()) touchEnd(startX, startY);
   if (!placeGoal(goalX, goalY, snap)) return OUTSIDE;
   if (!areTablesReady()) {
     findAgain();
@@ -91,12 +94,12 @@ export function findPath(startX: f64, startY: f64, goalX: f64, goalY: f64, snap:
     if (shareEndsPolygon()) return writeDirect();
     return areEndsConnected() ? searchPath() : UNREACHABLE;
   }
-  const goalPiece = pieceOfFound(0);
+  findAgain();
+  touchPiece(pieceOfFound(0));
+  keepFound();
   if (!placeStart(startX, startY, snap)) return OUTSIDE;
   touchPiece(pieceOfFound(0));
-  touchPiece(goalPiece);
   if (seesGoal()) return writeDirect();
-  if (!areEndsConnected()) return UNREACHABLE;
   const start = startVertex();
   const goal = goalVertex();
   listCandidates(START, start, goal);

@@ -27,37 +27,47 @@ let isKept: bool = true;
 /** Of them, how many have been counted and sorted. */
 let counted: u32 = 0;
 let sorted: u32 = 0;
-/** u32 a piece, twice, + 1: where its entries begin, and of them those of corners that do not see all of it. */
-let entryStarts: usize = 0;
-// The entries of all pieces. Queries read all corners of a piece, but fields and masks of few of them: hence three arrays.
+/**
+ * 16 bytes a piece + 1: u32 where its entries begin, u32 where those of corners begin that do not see all of it, u32 its polygon,
+ * u32 its cuts (cuts.ts).
+ */
+let heads: usize = 0;
+export const HEAD_BYTES: usize = 16;
+export const HEAD_POLYGON: usize = 8;
+export const HEAD_CUTS: usize = 12;
+const PARTIAL: usize = 4;
+// The entries of all pieces. Queries read all corners of a piece, but records of few of them: hence two arrays.
 /** u16 an entry: its corner. */
 let cornerList: usize = 0;
 /**
- * 6 bytes an entry: u16 right bound, u16 left bound, u16 flags. A bound is a vertex on the line through the
- * corner that bounds what is seen, the corner's own for none; behind the corner with a flag.
+ * 14 bytes an entry: u16 right bound, u16 left bound, u16 flags, u64 mask of the corner's label (label-masks.ts). A bound is a
+ * vertex on the line through the corner that bounds what is seen, the corner's own for none; behind the corner with a flag.
  */
-let fields: usize = 0;
-const FIELD_BYTES: usize = 6;
-/** u64 an entry: mask of the corner's label (label-masks.ts). */
-let masks: usize = 0;
+let records: usize = 0;
+const RECORD_BYTES: usize = 14;
+const FLAGS: usize = 4;
+const MASK: usize = 6;
 
 /** Bytes of the sorted entries. */
 export function entryBytes(): u32 {
-  return entryStarts == 0 ? 0 : seenTotal * <u32>ENTRY_BYTES + pieceCount() * 8;
+  return heads == 0 ? 0 : seenTotal * <u32>ENTRY_BYTES + pieceCount() * <u32>HEAD_BYTES;
 }
 export function seenCount(): u32 {
   return seenTotal;
 }
+export function headOf(piece: u32): usize {
+  return heads + <usize>piece * HEAD_BYTES;
+}
 /** The entries of a piece are those from here to `entryEnd`. */
 export function entryStart(piece: u32): u32 {
-  return load<u32>(entryStarts + ((<usize>piece) << 3));
+  return load<u32>(headOf(piece));
 }
 /** Before this one are the entries of corners that see all of the piece. */
 export function partialStart(piece: u32): u32 {
-  return load<u32>(entryStarts + ((<usize>piece) << 3), 4);
+  return load<u32>(headOf(piece), PARTIAL);
 }
 export function entryEnd(piece: u32): u32 {
-  return load<u32>(entryStarts + ((<usize>piece) << 3), 8);
+  return load<u32>(headOf(piece + 1));
 }
 /** Address of the corner of an entry, u16; those of the next entries follow. */
 export function cornersFrom(entry: u32): usize {
@@ -66,27 +76,23 @@ export function cornersFrom(entry: u32): usize {
 export function entryCorner(entry: u32): u32 {
   return load<u16>(cornersFrom(entry));
 }
-/** Address of what `entryFields` reads. */
-export function fieldsFrom(entry: u32): usize {
-  return fields + <usize>entry * FIELD_BYTES;
+/** Address of what queries read of a kept corner's entry. */
+export function recordOf(entry: u32): usize {
+  return records + <usize>entry * RECORD_BYTES;
 }
-/** Right bound, left bound and flags of an entry, 16 bits each; what is above them belongs to the next one. */
+/** Right bound, left bound and flags of an entry, 16 bits each; what is above them is of the mask. */
 export function entryFields(entry: u32): u64 {
-  return load<u64>(fieldsFrom(entry));
+  return load<u64>(recordOf(entry));
 }
 /** Whether the corner's walls are on the left of a path that comes from the piece. */
 export function areWallsOnLeft(entry: u32): bool {
-  return (<u32>(entryFields(entry) >> 32) & WALLS_ON_LEFT) != 0;
-}
-/** Address of the entry's mask. */
-export function masksFrom(entry: u32): usize {
-  return masks + ((<usize>entry) << 3);
+  return (<u32>load<u16>(recordOf(entry), FLAGS) & WALLS_ON_LEFT) != 0;
 }
 export function maskOf(entry: u32): u64 {
-  return load<u64>(masksFrom(entry));
+  return load<u64>(recordOf(entry), MASK);
 }
 export function setMask(entry: u32, mask: u64): void {
-  store<u64>(masks + ((<usize>entry) << 3), mask);
+  store<u64>(recordOf(entry), mask, MASK);
 }
 
 /** Makes room for so many entries, and for the whole vectors of four that are read. All must be set before they are read. */
@@ -95,15 +101,13 @@ export function allotEntries(count: u32): void {
   const room = <usize>count + 8;
   cornerList = heap.alloc(room << 1);
   memory.fill(cornersFrom(count), 0, 16);
-  fields = heap.alloc(room * FIELD_BYTES);
-  masks = heap.alloc(room << 3);
+  records = heap.alloc(room * RECORD_BYTES);
 }
 
 function freeEntries(): void {
   if (cornerList == 0) return;
   heap.free(cornerList);
-  heap.free(fields);
-  heap.free(masks);
+  heap.free(records);
   cornerList = 0;
 }
 
@@ -124,10 +128,10 @@ export function areSightingsKept(): bool {
 export function freeSightings(): void {
   freeSeen();
   isKept = true;
-  if (entryStarts != 0) heap.free(entryStarts);
+  if (heads != 0) heap.free(heads);
   freeEntries();
   seenTotal = 0;
-  entryStarts = 0;
+  heads = 0;
 }
 
 function seenAt(place: u32): usize {
@@ -222,9 +226,9 @@ export function mostSeen(): u32 {
 
 /** Begins to sort what has been added by pieces. */
 export function beginSort(): void {
-  const bytes = ((<usize>pieceCount()) << 3) + 8;
-  entryStarts = heap.alloc(bytes);
-  memory.fill(entryStarts, 0, bytes);
+  const bytes = (<usize>pieceCount() + 2) * HEAD_BYTES;
+  heads = heap.alloc(bytes);
+  memory.fill(heads, 0, bytes);
   allotEntries(seenTotal);
   counted = 0;
   sorted = 0;
@@ -233,7 +237,7 @@ export function beginSort(): void {
 /** Goes on for about `work` steps; true when all is sorted. */
 export function continueSort(work: i32): bool {
   for (; counted < seenTotal && work > 0; counted++, work--) {
-    const count = startOf(seenAt(counted)) + 4;
+    const count = partHead(seenAt(counted), 2);
     store<u32>(count, load<u32>(count) + 1);
     if (counted + 1 == seenTotal) addUpCounts();
   }
@@ -244,22 +248,28 @@ export function continueSort(work: i32): bool {
 }
 
 function addUpCounts(): void {
-  const end = entryStarts + ((<usize>pieceCount()) << 3) + 8;
-  for (let at = entryStarts + 8; at < end; at += 4) store<u32>(at, load<u32>(at) + load<u32>(at - 4));
+  const end = headOf(pieceCount() + 1);
+  let sum: u32 = 0;
+  for (let head = headOf(0); head < end; head += HEAD_BYTES) {
+    sum += load<u32>(head);
+    store<u32>(head, sum);
+    sum += load<u32>(head, PARTIAL);
+    store<u32>(head, sum, PARTIAL);
+  }
 }
 
-/** Where a collected entry's part of its piece begins: counts are collected two places ahead. */
-function startOf(from: usize): usize {
-  const part = (load<u16>(from, 10) & SEES_ALL) != 0 ? 0 : 4;
-  return entryStarts + ((<usize>load<u32>(from)) << 3) + part + 4;
+/** Where the part of the piece begins to which a collected entry belongs, or one of the next parts of all pieces. */
+function partHead(from: usize, next: u32): usize {
+  const part = ((load<u16>(from, 10) & SEES_ALL) != 0 ? 0 : 1) + next;
+  return headOf(load<u32>(from) + (part >> 1)) + (<usize>(part & 1)) * PARTIAL;
 }
 
 function writeEntry(from: usize): void {
-  const place = startOf(from);
+  // Counts are collected two places ahead.
+  const place = partHead(from, 1);
   const entry = load<u32>(place);
   store<u32>(place, entry + 1);
   setEntry(entry, load<u16>(from, 4));
-  const to = fields + <usize>entry * FIELD_BYTES;
-  store<u32>(to, load<u32>(from, 6));
-  store<u16>(to, load<u16>(from, 10), 4);
+  store<u32>(recordOf(entry), load<u32>(from, 6));
+  store<u16>(recordOf(entry), load<u16>(from, 10), FLAGS);
 }

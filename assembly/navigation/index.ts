@@ -15,7 +15,6 @@ import { pieceOfFound } from './pieces';
 import { entryBytes } from './sightings';
 import { prepareSearch, searchPath } from './polyanya';
 import { areTablesReady, beginTables } from './prepare';
-import { flagBytes } from './regions';
 import { readRings, refusedRing } from './rings';
 import { buildPortals, portalBytes, seesGoal } from './sight';
 import { OK, OUTSIDE, UNREACHABLE } from './status';
@@ -44,7 +43,6 @@ export function locationBytes(): u32 {
     cutBytes() +
     labelBytes() +
     distanceBytes() +
-    flagBytes() +
     viewBytes()
   );
 }

@@ -24,7 +24,7 @@ import { beginLinks, beginOrder, continueLinks, continueOrder, freeOrder } from 
 import { beginCells, continueCells, couldBeFewer } from './locate';
 import { beginLook, continueLook } from './outlook';
 import { beginPieces, continuePieces, freePieces } from './pieces';
-import { beginFlags, continueFlags, freeFlags, wantedFlagBytes } from './regions';
+import { beginFlags, continueFlags, freeFlags } from './regions';
 import {
   areSightingsKept,
   beginSort,
@@ -66,7 +66,7 @@ const MOST_VERTICES: u32 = 65535;
 
 /** Share of the memory for what corners see; the rest is for labels. */
 const SEEN_SHARE: f64 = 0.65;
-/** Share of the memory within which distances and regions are kept, too. */
+/** Share of the memory within which distances are kept, too. */
 const MOST_SHARE: f64 = 0.9;
 /** Most of the memory for the distances between all corners. */
 const DISTANCE_SHARE: f64 = 0.5;
@@ -290,9 +290,8 @@ export function continueTables(work: i32): bool {
   } else if (phase == MASKING && continueMasks(work)) {
     freeUses();
     freePieces();
-    const areFlagsKept = !arePiecesWhole && tableTotal() + wantedFlagBytes() <= tableBytes * MOST_SHARE;
-    if (areFlagsKept) beginFlags();
-    phase = areFlagsKept ? FLAGGING : READY;
+    if (!arePiecesWhole) beginFlags();
+    phase = arePiecesWhole ? READY : FLAGGING;
   } else if (phase == FLAGGING && continueFlags(work)) {
     phase = READY;
   }

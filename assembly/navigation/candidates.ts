@@ -8,47 +8,49 @@ import { areDistancesKept } from './distances';
 import { foundCount } from './locate';
 import { lookFromEnd } from './outlook';
 import { pieceOfFound } from './pieces';
-import { areFlagsInUse, flagsFrom, regionAt } from './regions';
+import { areFlagsInUse, regionAt } from './regions';
 import {
   areSightingsKept,
   cornersFrom,
-  entryCorner,
-  entryEnd,
-  entryFields,
-  entryStart,
-  fieldsFrom,
-  masksFrom,
-  partialStart,
+  entryCount,
+  fieldsOf,
+  partialPlace,
+  RECORD_BYTES,
+  recordsFrom,
+  regionsFrom,
 } from './sightings';
 import { touch } from './touch';
 import { vertexPlace, vertexX, vertexY } from './vertices';
-import { beginView, viewEnd } from './views';
+import { beginView, viewedCorners, viewedRecords, viewEnd } from './views';
 
 /** The two ends of a path. */
 export const START: u32 = 0;
 export const GOAL: u32 = 1;
 
-// Fields of a kept corner, 16 bytes: f32 distance, then as named here: f32, u32, u32 entry of sightings.ts.
+// Fields of a kept corner, 16 bytes: f32 distance, then as named here: f32, u32, u32 address of the entry's record (sightings.ts).
 export const BOUND: usize = 4;
 export const KEPT_CORNER: usize = 8;
-export const KEPT_ENTRY: usize = 12;
+export const KEPT_RECORD: usize = 12;
 export const KEPT_BYTES: usize = 16;
 
 const FAR: f32 = 1e30;
 const SIGN: u64 = 0x8000000000000000;
-/** In listed entries: the corner sees all of the piece. */
+// A listed entry, 8 bytes: u32 its corner, with SEES_ALL if that sees all of the piece, u32 address of its record.
 const SEES_ALL: u32 = 0x80000000;
+const RECORD: usize = 4;
 /** Larger than any bound; lanes without a corner have a larger one. */
 export const NEAR: f32 = 1e29;
 
-// Arrays of an end, one value a listed corner: f32 distances, f32 bounds, u32 entries; then kept corners.
+/** Bytes of a listed corner in all arrays of an end. */
+const LISTED_BYTES: usize = 16;
+// Arrays of an end, one value a listed corner: f32 distances, f32 bounds, listed entries; then kept corners.
 let arrays: usize = 0;
 /** Most corners of an end, whole vectors of four. */
 let room: usize = 0;
 let listedGoals: usize = 0;
-/** Bytes of a line of memory, and lines of flags that are read ahead: most pieces see no more corners. */
+/** Bytes of a line of memory, and lines of regions and corners that are read ahead: most pieces have no more. */
 const LINE: usize = 64;
-const FLAG_LINES: usize = 4;
+const LINES_AHEAD: usize = 6;
 /** Four lanes of a vector. */
 const LANES = memory.data(16, 16);
 let listedStarts: usize = 0;
@@ -63,11 +65,11 @@ export function allotCandidates(most: u32): void {
   if (arrays != 0) heap.free(arrays);
   room = (<usize>most + 7) & ~(<usize>3);
   // One more kept corner is written than counts.
-  arrays = heap.alloc(2 * (room * (16 + KEPT_BYTES) + KEPT_BYTES));
+  arrays = heap.alloc(2 * (room * (LISTED_BYTES + KEPT_BYTES) + KEPT_BYTES));
 }
 
 function distancesOf(end: u32): usize {
-  return arrays + (end == START ? 0 : room * (16 + KEPT_BYTES) + KEPT_BYTES);
+  return arrays + (end == START ? 0 : room * (LISTED_BYTES + KEPT_BYTES) + KEPT_BYTES);
 }
 function boundsOf(end: u32): usize {
   return distancesOf(end) + (room << 2);
@@ -76,7 +78,7 @@ function entriesOf(end: u32): usize {
   return distancesOf(end) + (room << 3);
 }
 export function keptFrom(end: u32): usize {
-  return distancesOf(end) + room * 16;
+  return distancesOf(end) + room * LISTED_BYTES;
 }
 export function keptEnd(end: u32): usize {
   return keptFrom(end) + (end == START ? keptStarts : keptGoals) * KEPT_BYTES;
@@ -93,11 +95,9 @@ function isReadAhead(): bool {
 /** Reads ahead what `listCandidates` needs of a piece. */
 export function touchPiece(piece: u32): void {
   if (!isReadAhead()) return;
-  const entry = entryStart(piece);
-  const last = entryEnd(piece);
-  touch(cornersFrom(entry));
-  touch(min(cornersFrom(entry) + LINE, cornersFrom(last)));
-  for (let line: usize = 0; line < FLAG_LINES; line++) touch(min(flagsFrom(entry) + line * LINE, flagsFrom(last)));
+  const first = regionsFrom(piece);
+  const last = recordsFrom(piece);
+  for (let line: usize = 0; line < LINES_AHEAD; line++) touch(min(first + line * LINE, last));
 }
 
 /** Lists the corners that may see the vertex `from`, an end whose polygons are found, with their bounds, and finds the least. */
@@ -108,25 +108,22 @@ export function listCandidates(end: u32, from: u32, other: u32): void {
     const listed = entriesOf(end);
     const region = regionAt(vertexX(other), vertexY(other));
     for (let part: u32 = 0; part < foundCount(); part++) {
-      const piece = pieceOfFound(part);
-      const partial = partialStart(piece);
-      count += listFlagged(listed + (count << 2), region, entryStart(piece) | SEES_ALL, flagsFrom(partial));
-      count += listFlagged(listed + (count << 2), region, partial, flagsFrom(entryEnd(piece)));
+      count += listFlagged(listed + (count << 3), region, pieceOfFound(part));
     }
     boundListed(listed, count);
     count = (count + 3) & ~(<usize>3);
   } else if (areSightingsKept()) {
     for (let part: u32 = 0; part < foundCount(); part++) {
       const piece = pieceOfFound(part);
-      count = listAll(count, entryStart(piece), partialStart(piece), entryEnd(piece));
+      count = listAll(count, cornersFrom(piece), recordsFrom(piece), partialPlace(piece), entryCount(piece));
     }
   } else {
-    const entry = beginView(end == START);
+    const first = beginView(end == START);
     lookFromEnd(from);
-    count = listAll(0, entry, viewEnd(), viewEnd());
+    count = listAll(0, viewedCorners(first), viewedRecords(first), viewEnd() - first, viewEnd() - first);
   }
   const nearest = placeOfLeast(least, leastPlaces);
-  if (isReadAhead() && nearest >= 0) touchEntry(load<u32>(entriesOf(end) + ((<usize>nearest) << 2)) & ~SEES_ALL);
+  if (isReadAhead() && nearest >= 0) touchEntry(entriesOf(end) + ((<usize>nearest) << 3));
   if (end == START) {
     listedStarts = count;
     leastStart = nearest;
@@ -136,26 +133,27 @@ export function listCandidates(end: u32, from: u32, other: u32): void {
   }
 }
 
-/** Reads ahead what is needed to see whether the corner of an entry is kept. */
-function touchEntry(entry: u32): void {
-  touch(fieldsFrom(entry));
-  touchLabel(entry);
+/** Reads ahead what is needed of a listed entry whose corner may be kept. */
+function touchEntry(listed: usize): void {
+  touch(load<u32>(listed, RECORD));
+  touch(labelStart(cornerOfListed(listed)));
 }
 
-function touchLabel(entry: u32): void {
-  touch(masksFrom(entry));
-  touch(labelStart(entryCorner(entry)));
-}
-
-/** Lists those of the entries that are of use for the region, from `entry` to where the flags end; returns their count. */
-function listFlagged(to: usize, region: u32, entry: u32, last: usize): usize {
+/** Lists those of the piece's entries that are of use for the region; returns their count. */
+function listFlagged(to: usize, region: u32, piece: u32): usize {
   let at = to;
+  const partial = partialPlace(piece);
+  const count = entryCount(piece);
+  let regions = regionsFrom(piece);
+  let corner = cornersFrom(piece);
+  let record = recordsFrom(piece);
   // Without a branch: it is not predictable.
-  for (let flags = flagsFrom(entry & ~SEES_ALL); flags < last; flags += 4, entry++) {
-    store<u32>(at, entry);
-    at += (<usize>(load<u32>(flags) >> region) & 1) << 2;
+  for (let place: u32 = 0; place < count; place++, regions += 4, corner += 2, record += RECORD_BYTES) {
+    const all = place < partial ? SEES_ALL : 0;
+    store<u64>(at, <u64>(<u32>load<u16>(corner) | all) | ((<u64>record) << 32));
+    at += (<usize>(load<u32>(regions) >> region) & 1) << 3;
   }
-  return (at - to) >> 2;
+  return (at - to) >> 3;
 }
 
 // Where bounds are written, and the places of both ends.
@@ -178,20 +176,25 @@ function beginBounds(end: u32, from: u32, other: u32): void {
   otherY = <f32>vertexY(other);
 }
 
-/** Lists all entries, with their bounds, behind the first `count`; returns the new count. */
-function listAll(count: usize, entry: u32, partial: u32, last: u32): usize {
+/**
+ * Lists all of `last` entries, with their bounds, behind the first `count`; returns the new count. Corners of the entries before
+ * `partial` see all of the piece.
+ */
+function listAll(count: usize, corners: usize, records: usize, partial: u32, last: u32): usize {
   const listed = entriesOf(boundsEnd);
-  const partials = i32x4.splat(partial);
   const lasts = i32x4.splat(last);
+  const partials = i32x4.splat(partial);
   const all = i32x4.splat(SEES_ALL);
-  const lanes = i32x4(0, 1, 2, 3);
-  for (; entry < last && count < room; entry += 4, count += 4) {
-    const at = cornersFrom(entry);
-    const entries = i32x4.add(i32x4.splat(entry), lanes);
-    const first = loadPlaces(load<u16>(at), load<u16>(at, 2));
-    const second = loadPlaces(load<u16>(at, 4), load<u16>(at, 6));
-    bound(count, first, second, i32x4.lt_s(entries, lasts));
-    v128.store(listed + (count << 2), v128.or(entries, v128.and(i32x4.lt_s(entries, partials), all)));
+  for (let place: u32 = 0; place < last && count < room; place += 4, count += 4, corners += 8) {
+    const places = i32x4.add(i32x4.splat(place), i32x4(0, 1, 2, 3));
+    const first = loadPlaces(load<u16>(corners), load<u16>(corners, 2));
+    const second = loadPlaces(load<u16>(corners, 4), load<u16>(corners, 6));
+    bound(count, first, second, i32x4.lt_s(places, lasts));
+    const numbers = i32x4.extend_low_i16x8_u(v128.load64_zero(corners));
+    const seen = v128.or(numbers, v128.and(i32x4.lt_s(places, partials), all));
+    const addresses = i32x4.add(i32x4.splat(<i32>records), i32x4.mul(places, i32x4.splat(<i32>RECORD_BYTES)));
+    v128.store(listed + (count << 3), i32x4.shuffle(seen, addresses, 0, 4, 1, 5));
+    v128.store(listed + (count << 3), i32x4.shuffle(seen, addresses, 2, 6, 3, 7), 16);
   }
   return count;
 }
@@ -199,12 +202,14 @@ function listAll(count: usize, entry: u32, partial: u32, last: u32): usize {
 /** Sets the bounds of listed entries. */
 function boundListed(listed: usize, count: usize): void {
   // Whole vectors of four are read.
-  v128.store(listed + (count << 2), i32x4.splat(0));
+  const last = listed + (count << 3);
+  v128.store(last, i32x4.splat(0));
+  v128.store(last, i32x4.splat(0), 16);
   const counts = i32x4.splat(<i32>count);
   for (let place: usize = 0; place < count; place += 4) {
-    const at = listed + (place << 2);
-    const first = loadPlaces(cornerOfListed(at), cornerOfListed(at + 4));
-    const second = loadPlaces(cornerOfListed(at + 8), cornerOfListed(at + 12));
+    const at = listed + (place << 3);
+    const first = loadPlaces(cornerOfListed(at), cornerOfListed(at + 8));
+    const second = loadPlaces(cornerOfListed(at + 16), cornerOfListed(at + 24));
     const places = i32x4.add(i32x4.splat(<i32>place), i32x4(0, 1, 2, 3));
     bound(place, first, second, i32x4.lt_s(places, counts));
   }
@@ -230,7 +235,7 @@ function loadPlaces(one: u32, other: u32): v128 {
 }
 
 function cornerOfListed(at: usize): u32 {
-  return entryCorner(load<u32>(at) & ~SEES_ALL);
+  return load<u32>(at) & ~SEES_ALL;
 }
 
 function lengthOf(dx: v128, dy: v128): v128 {
@@ -241,7 +246,7 @@ function lengthOf(dx: v128, dy: v128): v128 {
 export function findNearest(end: u32, from: u32): i32 {
   const bounds = boundsOf(end);
   let place = end == START ? leastStart : leastGoal;
-  while (place >= 0 && !sees(load<u32>(entriesOf(end) + ((<usize>place) << 2)), from)) {
+  while (place >= 0 && !sees(entriesOf(end) + ((<usize>place) << 3), from)) {
     store<f32>(bounds + ((<usize>place) << 2), FAR);
     place = findLeast(bounds, listedOf(end));
   }
@@ -249,7 +254,7 @@ export function findNearest(end: u32, from: u32): i32 {
 }
 
 export function listedCorner(end: u32, place: i32): u32 {
-  return cornerOfListed(entriesOf(end) + ((<usize>place) << 2));
+  return cornerOfListed(entriesOf(end) + ((<usize>place) << 3));
 }
 export function listedDistance(end: u32, place: i32): f32 {
   return load<f32>(distancesOf(end) + ((<usize>place) << 2));
@@ -300,13 +305,12 @@ export function keepCandidates(end: u32, from: u32, limit: f32): void {
 
 /** Writes a kept corner; returns where the next one is to be written: at the same place if this one does not see the end. */
 function keep(end: u32, from: u32, at: usize, to: usize): usize {
-  const listed = load<u32>(entriesOf(end) + at);
-  const entry = listed & ~SEES_ALL;
+  const listed = entriesOf(end) + (at << 1);
   store<f32>(to, load<f32>(distancesOf(end) + at));
   store<f32>(to, load<f32>(boundsOf(end) + at), BOUND);
-  store<u32>(to, entryCorner(entry), KEPT_CORNER);
-  store<u32>(to, entry, KEPT_ENTRY);
-  if (isReadAhead()) touchLabel(entry);
+  store<u32>(to, cornerOfListed(listed), KEPT_CORNER);
+  store<u32>(to, load<u32>(listed, RECORD), KEPT_RECORD);
+  if (isReadAhead()) touchEntry(listed);
   // Corners that see all of the piece come first: that can be predicted.
   return to + KEPT_BYTES * <usize>sees(listed, from);
 }
@@ -315,14 +319,14 @@ function keep(end: u32, from: u32, at: usize, to: usize): usize {
 const SIGNS = memory.data<u64>([0, SIGN, SIGN, SIGN, 0, 0, SIGN, 0], 16);
 
 /** Whether the corner of a listed entry sees the vertex, which is in the entry's piece. */
-function sees(listed: u32, vertex: u32): bool {
-  return (listed & SEES_ALL) != 0 || isBetweenBounds(listed, vertex);
+function sees(listed: usize, vertex: u32): bool {
+  return (load<u32>(listed) & SEES_ALL) != 0 || isBetweenBounds(listed, vertex);
 }
 
 /** Whether the vertex is between the entry's bounds. Without a branch: none is predictable. */
-function isBetweenBounds(entry: u32, vertex: u32): bool {
-  const fields = entryFields(entry);
-  const place = cornerPlace(entryCorner(entry));
+function isBetweenBounds(listed: usize, vertex: u32): bool {
+  const fields = fieldsOf(load<u32>(listed, RECORD));
+  const place = cornerPlace(cornerOfListed(listed));
   // x, y of the right bound, x, y of the left one. Differences have 25 bits and areas 51: they are exact in f64.
   const right = v128.load64_zero(vertexPlace(<u32>fields & 0xffff));
   const bounds = v128.load64_lane(vertexPlace(<u32>fields >> 16), right, 1);

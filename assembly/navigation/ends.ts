@@ -1,4 +1,5 @@
 /** The ends of a query: where they are, and the polygons that contain the goal. */
+import { arePiecesCut, findPieces, touchCuts } from './cuts';
 import { forgetGoals, markWayTo } from './dead-ends';
 import { findPolygons, foundAt, foundCount, keepFound } from './locate';
 import { findNearestGround, nearestGroundX, nearestGroundY } from './nearest-ground';
@@ -18,7 +19,6 @@ const ROUNDING: f64 = 2;
 let goalMarks: usize = 0;
 let queries: u32 = 0;
 let goalPolygon: u32 = 0;
-let goalPart: u32 = 0;
 let goalPolygons: u32 = 0;
 
 /** Must be called when the mesh has changed. */
@@ -35,7 +35,6 @@ export function placeGoal(x: f64, y: f64, snap: f64): bool {
   queries++;
   goalPolygons = foundCount();
   goalPolygon = foundAt(0);
-  goalPart = partOf(goalPolygon);
   // Only a goal on a side is in several polygons.
   if (goalPolygons > 1) {
     for (let at: u32 = 0; at < goalPolygons; at++) store<u32>(goalMarks + ((<usize>foundAt(at)) << 2), queries);
@@ -71,17 +70,26 @@ export function shareEndsPolygon(): bool {
 export function areEndsConnected(): bool {
   // A vertex at which parts touch belongs to several of them.
   if (goalPolygons > 1) return true;
+  const goalPart = partOf(goalPolygon);
   for (let at: u32 = 0; at < foundCount(); at++) {
     if (partOf(foundAt(at)) == goalPart) return true;
   }
   return false;
 }
 
+/** Reads ahead what is needed to place an end, when pieces are cut. */
+export function touchEnd(x: f64, y: f64): void {
+  const gridX = toGridX(x);
+  const gridY = toGridY(y);
+  if (abs(gridX) <= FARTHEST && abs(gridY) <= FARTHEST) touchCuts(<i32>nearest(gridX), <i32>nearest(gridY));
+}
+
 function place(vertex: u32, x: f64, y: f64, snap: f64): bool {
   const gridX = toGridX(x);
   const gridY = toGridY(y);
   if (!(abs(gridX) <= FARTHEST && abs(gridY) <= FARTHEST)) return false;
-  findPolygons(<i32>nearest(gridX), <i32>nearest(gridY));
+  if (arePiecesCut()) findPieces(<i32>nearest(gridX), <i32>nearest(gridY));
+  else findPolygons(<i32>nearest(gridX), <i32>nearest(gridY));
   if (foundCount() > 0) {
     placeEnd(vertex, <i32>nearest(gridX), <i32>nearest(gridY), x, y);
     return true;

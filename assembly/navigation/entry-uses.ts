@@ -7,7 +7,7 @@
 import { cornerPlace, cornerVertex, corners, labelEnd, labelStart, turnsLeftAt, turnsRightAt } from './corners';
 import { entryCount, entryNumber, LENGTH, NEXT } from './hub-labels';
 import { pieceBox } from './pieces';
-import { areWallsOnLeft, entryCorner, entryStart, partialStart } from './sightings';
+import { areWallsOnLeft, cornerAt, partialPlace, recordAt } from './sightings';
 
 const FAR: f32 = 1e30;
 /** Lengths are sums of f32. */
@@ -18,7 +18,7 @@ let reaches: usize = 0;
 /** u16: the ranks that are not FAR. */
 let touched: usize = 0;
 let touchedCount: u32 = 0;
-/** Whether a piece is begun, and the next of its entries from which hubs are reached. */
+/** Whether a piece is begun, and the place of its next entry from which hubs are reached. */
 let isBegun: bool = false;
 let reaching: u32 = 0;
 /** u8 a label entry: WALLS_LEFT and WALLS_RIGHT, where its way may turn. */
@@ -82,17 +82,17 @@ export function preparePiece(piece: u32, work: i32): i32 {
     isBegun = true;
     box = pieceBox(piece);
     touchedCount = 0;
-    reaching = entryStart(piece);
+    reaching = 0;
     work--;
   }
-  for (; reaching < partialStart(piece) && work > 0; reaching++) {
-    const seen = entryCorner(reaching);
+  for (; reaching < partialPlace(piece) && work > 0; reaching++) {
+    const seen = cornerAt(piece, reaching);
     const length = farthest(seen);
     for (let label = labelStart(seen); label < labelEnd(seen); label += 8, work--) {
       reachHub(load<u16>(label), (length + load<f32>(label, LENGTH)) * ROUNDING);
     }
   }
-  return reaching < partialStart(piece) ? min(work, 0) : work;
+  return reaching < partialPlace(piece) ? min(work, 0) : work;
 }
 
 function reachHub(rank: u16, length: f32): void {
@@ -113,9 +113,9 @@ export function endPiece(): void {
 }
 
 /** Begins to judge the label of a corner that the piece sees. Returns the corner. */
-export function beginCorner(entry: u32): u32 {
-  const corner = entryCorner(entry);
-  const areWallsLeft = areWallsOnLeft(entry);
+export function beginCorner(piece: u32, place: u32): u32 {
+  const corner = cornerAt(piece, place);
+  const areWallsLeft = areWallsOnLeft(recordAt(piece, place));
   walls = areWallsLeft ? WALLS_LEFT : WALLS_RIGHT;
   sign = areWallsLeft ? 1 : -1;
   cornerX = load<f32>(cornerPlace(corner));

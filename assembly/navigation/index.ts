@@ -1,10 +1,11 @@
 /** The exports of the navigation module. `src/engine/core` is its only caller. No export traps. */
 import { GOAL, listCandidates, START, touchPiece } from './candidates';
 import { cornerBytes, cornerVertex, corners, findCorners } from './corners';
+import { arePiecesCut, cutBytes } from './cuts';
 import { distanceBytes } from './distances';
 import { findDeadEnds } from './dead-ends';
 import { makeDelaunay } from './delaunay';
-import { areEndsConnected, forgetEnds, markWaysToGoal, placeGoal, placeStart, shareEndsPolygon } from './ends';
+import { areEndsConnected, forgetEnds, markWaysToGoal, placeGoal, placeStart, shareEndsPolygon, touchEnd } from './ends';
 import { labelBytes } from './hub-labels';
 import { joinCandidates } from './join';
 import { areCellsFit, buildCells, cellBytes, findAgain, keepFound, relistPolygons } from './locate';
@@ -15,7 +16,6 @@ import { pieceOfFound } from './pieces';
 import { entryBytes } from './sightings';
 import { prepareSearch, searchPath } from './polyanya';
 import { areTablesReady, beginTables } from './prepare';
-import { flagBytes } from './regions';
 import { readRings, refusedRing } from './rings';
 import { buildPortals, portalBytes, seesGoal } from './sight';
 import { OK, OUTSIDE, UNREACHABLE, WHOLE } from './status';
@@ -42,9 +42,9 @@ export function locationBytes(): u32 {
     cornerBytes() +
     cellBytes() +
     entryBytes() +
+    cutBytes() +
     labelBytes() +
     distanceBytes() +
-    flagBytes() +
     viewBytes()
   );
 }
@@ -105,6 +105,7 @@ function prepareQueries(tableBytes: u32): void {
  * within `snap`. OK, UNREACHABLE or OUTSIDE.
  */
 export function findPath(startX: f64, startY: f64, goalX: f64, goalY: f64, snap: f64): i32 {
+  if (arePiecesCut()) touchEnd(startX, startY);
   if (!placeGoal(goalX, goalY, snap)) return OUTSIDE;
   if (!areTablesReady()) {
     findAgain();
@@ -120,7 +121,6 @@ export function findPath(startX: f64, startY: f64, goalX: f64, goalY: f64, snap:
   if (!placeStart(startX, startY, snap)) return OUTSIDE;
   touchPiece(pieceOfFound(0));
   if (seesGoal()) return writeDirect();
-  if (!areEndsConnected()) return UNREACHABLE;
   const start = startVertex();
   const goal = goalVertex();
   listCandidates(START, start, goal);

@@ -6,7 +6,7 @@ import {
   keepCandidates,
   KEPT_BYTES,
   KEPT_CORNER,
-  KEPT_ENTRY,
+  KEPT_RECORD,
   keptEnd,
   keptFrom,
   listedCorner,
@@ -130,7 +130,7 @@ function spreadStarts(): void {
   for (let at = keptFrom(START); at < end; at += KEPT_BYTES) {
     const distance = load<f32>(at);
     const label = labelStart(load<u32>(at, KEPT_CORNER));
-    const mask = maskOf(load<u32>(at, KEPT_ENTRY));
+    const mask = maskOf(load<u32>(at, KEPT_RECORD));
     for (let bits = mask & SINGLE_BITS; bits != 0; bits &= bits - 1)
       spread(label + ((<usize>ctz(bits)) << 3), distance);
     if (mask <= SINGLE_BITS) continue;
@@ -164,7 +164,7 @@ function collectGoals(limit: f32): void {
     if (load<f32>(at, BOUND) > limit) continue;
     const distance = load<f32>(at);
     const label = labelStart(load<u32>(at, KEPT_CORNER));
-    const mask = maskOf(load<u32>(at, KEPT_ENTRY));
+    const mask = maskOf(load<u32>(at, KEPT_RECORD));
     for (let bits = mask & SINGLE_BITS; bits != 0; bits &= bits - 1)
       best = min<u64>(best, pathOver(label + ((<usize>ctz(bits)) << 3), distance));
     if (mask > SINGLE_BITS) {

@@ -5,30 +5,31 @@
 import { labelEnd, labelStart } from './corners';
 import { beginCorner, endPiece, isOfUse, preparePiece } from './entry-uses';
 import { pieceCount } from './pieces';
-import { entryCorner, entryEnd, entryStart, setMask } from './sightings';
+import { cornerAt, entryCount, recordAt, setMask } from './sightings';
 
 /** The first entries of a label have a bit each; the others share the last 16 bits. */
 export const SINGLE: u32 = 48;
 export const SINGLE_BITS: u64 = 0xffffffffffff;
 const GROUPS: u32 = 16;
 
-/** The piece and the entry that are masked next. Entries follow each other over all pieces. */
+/** The piece, and the place of its entry, that are masked next. */
 let piece: u32 = 0;
-let entry: u32 = 0;
+let place: u32 = 0;
 let filled: u32 = 0;
 
 export function beginMasks(): void {
   piece = 0;
-  entry = 0;
+  place = 0;
   filled = 0;
 }
 
 /** Sets masks of all entries, for about `work` steps; true when all pieces have them. */
 export function fillMasks(work: i32): bool {
   for (; filled < pieceCount() && work > 0; filled++) {
-    for (let entry = entryStart(filled); entry < entryEnd(filled); entry++, work--) {
-      const corner = entryCorner(entry);
-      setMask(entry, fullMask(labelStart(corner), labelEnd(corner)));
+    const count = entryCount(filled);
+    for (let entry: u32 = 0; entry < count; entry++, work--) {
+      const corner = cornerAt(filled, entry);
+      setMask(recordAt(filled, entry), fullMask(labelStart(corner), labelEnd(corner)));
     }
   }
   return filled == pieceCount();
@@ -38,10 +39,11 @@ export function fillMasks(work: i32): bool {
 export function continueMasks(work: i32): bool {
   while (piece < pieceCount()) {
     work = preparePiece(piece, work);
-    for (; entry < entryEnd(piece) && work > 0; entry++) work -= maskEntry(entry);
+    for (; place < entryCount(piece) && work > 0; place++) work -= maskEntry();
     if (work <= 0) return false;
     endPiece();
     piece++;
+    place = 0;
   }
   return true;
 }
@@ -61,18 +63,18 @@ export function fullMask(start: usize, end: usize): u64 {
   return SINGLE_BITS | ((((<u64>1) << groups) - 1) << SINGLE);
 }
 
-/** Masks an entry of the current piece; returns the work done. */
-function maskEntry(at: u32): i32 {
-  const corner = beginCorner(at);
+/** Masks the current entry; returns the work done. */
+function maskEntry(): i32 {
+  const corner = beginCorner(piece, place);
   const start = labelStart(corner);
   const end = labelEnd(corner);
   const group = groupOf(start, end);
   let mask: u64 = 0;
   for (let label = start; label < end; label += 8) {
     if (!isOfUse(label)) continue;
-    const place = <u32>((label - start) >> 3);
-    mask |= (<u64>1) << (<u64>(place < SINGLE ? place : SINGLE + (place - SINGLE) / group));
+    const at = <u32>((label - start) >> 3);
+    mask |= (<u64>1) << (<u64>(at < SINGLE ? at : SINGLE + (at - SINGLE) / group));
   }
-  setMask(at, mask);
+  setMask(recordAt(piece, place), mask);
   return <i32>((end - start) >> 3);
 }

@@ -7,7 +7,7 @@ import { corners, labelEnd, labelStart } from './corners';
 import { beginCorner, endPiece, findTurns, isOfUse, preparePiece } from './entry-uses';
 import { entryCount, entryNumber, linkOf, NEXT, setLink } from './hub-labels';
 import { pieceCount } from './pieces';
-import { entryEnd, entryStart } from './sightings';
+import { entryCount as entriesOf } from './sightings';
 import { sortRecords } from './sorting';
 
 /** Most pieces in which uses are counted. */
@@ -15,9 +15,9 @@ const SAMPLES: u32 = 256;
 
 /** u32 an entry: in how many pieces it is of use; then its place in the new order of its label. */
 let uses: usize = 0;
-/** The piece and the entry from which uses are counted next. */
+/** The piece, and the place of its entry, from which uses are counted next. */
 let piece: u32 = 0;
-let entry: u32 = 0;
+let place: u32 = 0;
 let linked: u32 = 0;
 let turned: u32 = 0;
 let sorted: u32 = 0;
@@ -32,7 +32,7 @@ export function beginOrder(): void {
   freeOrder();
   uses = heap.alloc((<usize>entryCount() + 1) << 2);
   piece = 0;
-  entry = entryStart(0);
+  place = 0;
   turned = 0;
   sorted = 0;
   moved = 0;
@@ -57,7 +57,7 @@ export function continueOrder(work: i32): bool {
     work = countUses(work);
     if (work <= 0) break;
     piece += step;
-    if (piece < pieceCount()) entry = entryStart(piece);
+    place = 0;
   }
   if (piece < pieceCount()) return false;
   for (; sorted < corners() && work > 0; sorted++) work -= sortLabel(sorted);
@@ -98,8 +98,8 @@ function clearUses(corner: u32): i32 {
 /** Counts the uses of label entries from the current piece; returns what is left of `work`, above 0 when all are counted. */
 function countUses(work: i32): i32 {
   work = preparePiece(piece, work);
-  for (; entry < entryEnd(piece) && work > 0; entry++) {
-    const corner = beginCorner(entry);
+  for (; place < entriesOf(piece) && work > 0; place++) {
+    const corner = beginCorner(piece, place);
     for (let label = labelStart(corner); label < labelEnd(corner); label += 8, work--) {
       if (isOfUse(label)) store<u32>(useAt(label), load<u32>(useAt(label)) + 1);
     }

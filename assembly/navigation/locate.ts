@@ -33,6 +33,8 @@ let keptFound: usize = 0;
 let keptRoom: usize = 0;
 let keptTotal: u32 = 0;
 
+export const NO_CELL: u32 = 0xffffffff;
+
 let canBeFewer: bool = false;
 
 /** Cells for each polygon, at least and at most: the fewer corners a location has, the more cells its tables can have. */
@@ -312,9 +314,33 @@ export function listedTotal(): u32 {
   return listEnd(columns * rows - 1);
 }
 
+/** The cell of a point of the grid, or NO_CELL. */
+export function cellAt(x: i32, y: i32): u32 {
+  if (x < 0 || y < 0 || <u32>x >> shift >= columns || <u32>y >> shift >= rows) return NO_CELL;
+  return (<u32>y >> shift) * columns + (<u32>x >> shift);
+}
+
+/** Begins to find polygons. */
+export function forgetFound(): void {
+  foundTotal = 0;
+}
+
+/** Adds a polygon that was found, and the pair of its cell and it. */
+export function addFound(polygon: u32, piece: u32): void {
+  const wanted = (<usize>foundTotal + 1) << 3;
+  if (wanted > foundRoom) {
+    found = grown(found, foundRoom, wanted);
+    foundRoom = roomFor(wanted);
+  }
+  const entry = found + ((<usize>foundTotal) << 3);
+  foundTotal++;
+  store<u32>(entry, polygon);
+  store<u32>(entry, piece, 4);
+}
+
 /** Finds all polygons that contain the point of the grid, their edges included. */
 export function findPolygons(x: i32, y: i32): void {
-  foundTotal = 0;
+  forgetFound();
   if (x < 0 || y < 0 || <u32>x >> shift >= columns || <u32>y >> shift >= rows) return;
   const cell = starts + ((<usize>((<u32>y >> shift) * columns + (<u32>x >> shift))) << 2);
   const end = lists + ((<usize>load<u32>(cell, 4)) << 2);
@@ -322,15 +348,7 @@ export function findPolygons(x: i32, y: i32): void {
     const listed = load<u32>(at);
     const polygon = listed & ~COVERS;
     if (listed == polygon && !contains(polygon, x, y)) continue;
-    const wanted = (<usize>foundTotal + 1) << 3;
-    if (wanted > foundRoom) {
-      found = grown(found, foundRoom, wanted);
-      foundRoom = roomFor(wanted);
-    }
-    const entry = found + ((<usize>foundTotal) << 3);
-    foundTotal++;
-    store<u32>(entry, polygon);
-    store<u32>(entry, <u32>((at - lists) >> 2), 4);
+    addFound(polygon, <u32>((at - lists) >> 2));
   }
 }
 

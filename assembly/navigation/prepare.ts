@@ -4,6 +4,7 @@ import { areLabelsRefused, beginReading, continueReading, continueSums, freeRead
 import { allotCandidates } from './candidates';
 import { clearGraph, freeGraph } from './corner-graph';
 import { corners } from './corners';
+import { beginCuts, continueCuts, cutBytes, freeCuts } from './cuts';
 import { beginDistances, continueDistances, distanceBytes, freeDistances, wantedDistanceBytes } from './distances';
 import {
   beginCopy,
@@ -23,7 +24,7 @@ import { beginLinks, beginOrder, continueLinks, continueOrder, freeOrder } from 
 import { beginCells, continueCells, couldBeFewer } from './locate';
 import { beginLook, continueLook } from './outlook';
 import { beginPieces, continuePieces, freePieces } from './pieces';
-import { beginFlags, continueFlags, freeFlags, wantedFlagBytes } from './regions';
+import { beginFlags, continueFlags, freeFlags } from './regions';
 import {
   areSightingsKept,
   beginSort,
@@ -45,26 +46,27 @@ const DIVIDING: i32 = 1;
 const LISTING: i32 = 2;
 const LOOKING: i32 = 3;
 const SORTING: i32 = 4;
-const READING: i32 = 5;
-const GROWING: i32 = 6;
-const RANKING: i32 = 7;
-const LABELLING: i32 = 8;
-const COPYING: i32 = 9;
-const LINKING: i32 = 10;
-const SUMMING: i32 = 11;
-const ORDERING: i32 = 12;
-const MEASURING: i32 = 13;
-const FILLING: i32 = 14;
-const MASKING: i32 = 15;
-const FLAGGING: i32 = 16;
-const READY: i32 = 17;
+const CUTTING: i32 = 5;
+const READING: i32 = 6;
+const GROWING: i32 = 7;
+const RANKING: i32 = 8;
+const LABELLING: i32 = 9;
+const COPYING: i32 = 10;
+const LINKING: i32 = 11;
+const SUMMING: i32 = 12;
+const ORDERING: i32 = 13;
+const MEASURING: i32 = 14;
+const FILLING: i32 = 15;
+const MASKING: i32 = 16;
+const FLAGGING: i32 = 17;
+const READY: i32 = 18;
 
 /** Corners and vertices have 16 bits in the tables. */
 const MOST_VERTICES: u32 = 65535;
 
 /** Share of the memory for what corners see; the rest is for labels. */
 const SEEN_SHARE: f64 = 0.65;
-/** Share of the memory within which distances and regions are kept, too. */
+/** Share of the memory within which distances are kept, too. */
 const MOST_SHARE: f64 = 0.9;
 /** Most of the memory for the distances between all corners. */
 const DISTANCE_SHARE: f64 = 0.5;
@@ -122,6 +124,7 @@ function reserve(): void {
 
 function freeTables(): void {
   freePieces();
+  freeCuts();
   freeSightings();
   freeGraph();
   freeTrees();
@@ -192,7 +195,7 @@ function beginUse(): void {
 
 /** Bytes of the tables that queries need. */
 function tableTotal(): f64 {
-  return <f64>entryBytes() + <f64>labelBytes() + <f64>distanceBytes();
+  return <f64>entryBytes() + <f64>cutBytes() + <f64>labelBytes() + <f64>distanceBytes();
 }
 
 /** Whether what has been seen will not fit, judged by the corners so far. */
@@ -223,7 +226,12 @@ export function continueTables(work: i32): bool {
       phase = SORTING;
     }
   } else if (phase == SORTING) {
-    if (continueSort(work)) beginHubs();
+    if (continueSort(work)) {
+      if (!arePiecesWhole) beginCuts();
+      phase = CUTTING;
+    }
+  } else if (phase == CUTTING) {
+    if (arePiecesWhole || continueCuts(work)) beginHubs();
   } else if (phase == READING) {
     if (<f64>labelBytes() > mostLabelBytes) freeTables();
     else if (continueReading(work)) {
@@ -282,9 +290,8 @@ export function continueTables(work: i32): bool {
   } else if (phase == MASKING && continueMasks(work)) {
     freeUses();
     freePieces();
-    const areFlagsKept = !arePiecesWhole && tableTotal() + wantedFlagBytes() <= tableBytes * MOST_SHARE;
-    if (areFlagsKept) beginFlags();
-    phase = areFlagsKept ? FLAGGING : READY;
+    if (!arePiecesWhole) beginFlags();
+    phase = arePiecesWhole ? READY : FLAGGING;
   } else if (phase == FLAGGING && continueFlags(work)) {
     phase = READY;
   }

@@ -7,15 +7,13 @@
 import { corners, labelEnd, labelStart } from './corners';
 import { groupOf, SINGLE, SINGLE_BITS } from './label-masks';
 import { cellColumns, cellRows, cellShift, listEnd, listStart } from './locate';
-import { entryCorner, entryEnd, entryStart, maskOf, seenCount } from './sightings';
+import { cornerAt, entryCount, maskOf, recordAt, regionsFrom, seenCount } from './sightings';
 
 /** Regions are squares of cells; each has a bit. */
 const MOST_REGIONS: u32 = 32;
 /** Of so large a part of all bits, queries have no advantage. */
 const MOST_SHARE: f64 = 0.6;
 
-/** u32 an entry of sightings.ts: the regions for which it is of use. */
-let flags: usize = 0;
 /** u32 a rank: the regions that have a use for the hub. */
 let hubRegions: usize = 0;
 /** Width and height of a region, in cells; how many are side by side. */
@@ -32,17 +30,6 @@ let areInUse: bool = false;
 export function areFlagsInUse(): bool {
   return areInUse;
 }
-export function flagBytes(): u32 {
-  return flags == 0 ? 0 : seenCount() * 4;
-}
-/** Bytes of the flags if they are kept. */
-export function wantedFlagBytes(): f64 {
-  return <f64>seenCount() * 4;
-}
-/** Address of the regions for which an entry is of use, u32; those of the next entries follow. */
-export function flagsFrom(entry: u32): usize {
-  return flags + ((<usize>entry) << 2);
-}
 /** The region of a point of the map, whose polygons were found. */
 export function regionAt(x: i32, y: i32): u32 {
   return regionOf(<u32>x >> cellShift(), <u32>y >> cellShift());
@@ -54,9 +41,7 @@ function regionOf(column: u32, row: u32): u32 {
 
 export function freeFlags(): void {
   areInUse = false;
-  if (flags != 0) heap.free(flags);
   if (hubRegions != 0) heap.free(hubRegions);
-  flags = 0;
   hubRegions = 0;
 }
 
@@ -66,7 +51,6 @@ export function beginFlags(): void {
   size = 1;
   while (((cellColumns() - 1) / size + 1) * ((cellRows() - 1) / size + 1) > MOST_REGIONS) size++;
   across = (cellColumns() - 1) / size + 1;
-  flags = heap.alloc((<usize>seenCount() + 1) << 2);
   const bytes = (<usize>corners() + 1) << 2;
   hubRegions = heap.alloc(bytes);
   memory.fill(hubRegions, 0, bytes);
@@ -82,11 +66,8 @@ export function continueFlags(work: i32): bool {
   for (; collected < cells && work > 0; collected++) work -= collectCell(collected);
   for (; flagged < cells && work > 0; flagged++) work -= flagCell(flagged);
   if (flagged < cells) return false;
+  freeFlags();
   areInUse = bits <= MOST_SHARE * <f64>seenCount() * <f64>popcnt(used);
-  if (areInUse) {
-    heap.free(hubRegions);
-    hubRegions = 0;
-  } else freeFlags();
   return true;
 }
 
@@ -96,8 +77,8 @@ function collectCell(cell: u32): i32 {
   let work = 1;
   if (listStart(cell) < listEnd(cell)) used |= region;
   for (let piece = listStart(cell); piece < listEnd(cell); piece++) {
-    for (let entry = entryStart(piece); entry < entryEnd(piece); entry++) {
-      regionsOfHubs(entry, region);
+    for (let place: u32 = 0; place < entryCount(piece); place++) {
+      regionsOfHubs(piece, place, region);
       work += 4;
     }
   }
@@ -107,9 +88,9 @@ function collectCell(cell: u32): i32 {
 function flagCell(cell: u32): i32 {
   let work = 1;
   for (let piece = listStart(cell); piece < listEnd(cell); piece++) {
-    for (let entry = entryStart(piece); entry < entryEnd(piece); entry++) {
-      const regions = regionsOfHubs(entry, 0);
-      store<u32>(flagsFrom(entry), regions);
+    for (let place: u32 = 0; place < entryCount(piece); place++) {
+      const regions = regionsOfHubs(piece, place, 0);
+      store<u32>(regionsFrom(piece) + ((<usize>place) << 2), regions);
       bits += <f64>popcnt(regions);
       work += 4;
     }
@@ -118,9 +99,9 @@ function flagCell(cell: u32): i32 {
 }
 
 /** Adds regions to all hubs that are of use from the entry's piece over its corner. All regions of these hubs. */
-function regionsOfHubs(entry: u32, added: u32): u32 {
-  const corner = entryCorner(entry);
-  const mask = maskOf(entry);
+function regionsOfHubs(piece: u32, place: u32, added: u32): u32 {
+  const corner = cornerAt(piece, place);
+  const mask = maskOf(recordAt(piece, place));
   const label = labelStart(corner);
   let all: u32 = 0;
   for (let left = mask & SINGLE_BITS; left != 0; left &= left - 1) {

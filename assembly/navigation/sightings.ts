@@ -7,8 +7,8 @@ import { cellColumns, cellRows, listEnd, listStart } from './locate';
 import { pieceBox, pieceCount, pieceOfListed, polygonPieces, polygonPiecesEnd } from './pieces';
 import { vertexX, vertexY } from './vertices';
 
-/** Bytes of an entry in all arrays. */
-export const ENTRY_BYTES: usize = 16;
+/** Bytes of an entry. */
+export const ENTRY_BYTES: usize = 20;
 const RIGHT_IS_BEHIND: u32 = 1;
 const LEFT_IS_BEHIND: u32 = 2;
 /** The corner's walls are on the left of a path that comes from the piece, else on the right. */
@@ -27,89 +27,76 @@ let isKept: bool = true;
 /** Of them, how many have been counted and sorted. */
 let counted: u32 = 0;
 let sorted: u32 = 0;
-/** u32 a piece, twice, + 1: where its entries begin, and of them those of corners that do not see all of it. */
-let entryStarts: usize = 0;
-// The entries of all pieces. Queries read all corners of a piece, but fields and masks of few of them: hence three arrays.
-/** u16 an entry: its corner. */
-let cornerList: usize = 0;
 /**
- * 6 bytes an entry: u16 right bound, u16 left bound, u16 flags. A bound is a vertex on the line through the
- * corner that bounds what is seen, the corner's own for none; behind the corner with a flag.
+ * 16 bytes a piece + 1: u32 where its entries begin, u32 where those of corners begin that do not see all of it, u32 its polygon,
+ * u32 its cuts (cuts.ts).
  */
-let fields: usize = 0;
-const FIELD_BYTES: usize = 6;
-/** u64 an entry: mask of the corner's label (label-masks.ts). */
-let masks: usize = 0;
+let heads: usize = 0;
+export const HEAD_BYTES: usize = 16;
+export const HEAD_POLYGON: usize = 8;
+export const HEAD_CUTS: usize = 12;
+const PARTIAL: usize = 4;
+/**
+ * The entries, piece by piece: u32 regions of each (regions.ts), then u16 corner of each, then a record of each of 14 bytes: u16
+ * right bound, u16 left bound, u16 flags, u64 mask of the corner's label (label-masks.ts). Queries read the regions and corners
+ * of a piece and some of the records: together, since each part of memory has to be looked up.
+ * A bound is a vertex on the line through the corner that bounds what is seen, the corner's own for none; behind the corner with
+ * a flag.
+ */
+let entries: usize = 0;
+export const RECORD_BYTES: usize = 14;
+const FLAGS: usize = 4;
+const MASK: usize = 6;
 
 /** Bytes of the sorted entries. */
 export function entryBytes(): u32 {
-  return entryStarts == 0 ? 0 : seenTotal * <u32>ENTRY_BYTES + pieceCount() * 8;
+  return heads == 0 ? 0 : seenTotal * <u32>ENTRY_BYTES + pieceCount() * <u32>HEAD_BYTES;
 }
 export function seenCount(): u32 {
   return seenTotal;
 }
-/** The entries of a piece are those from here to `entryEnd`. */
-export function entryStart(piece: u32): u32 {
-  return load<u32>(entryStarts + ((<usize>piece) << 3));
+export function headOf(piece: u32): usize {
+  return heads + <usize>piece * HEAD_BYTES;
 }
-/** Before this one are the entries of corners that see all of the piece. */
-export function partialStart(piece: u32): u32 {
-  return load<u32>(entryStarts + ((<usize>piece) << 3), 4);
+/** Number of entries of a piece. They have places from 0 on. */
+export function entryCount(piece: u32): u32 {
+  return load<u32>(headOf(piece), HEAD_BYTES) - load<u32>(headOf(piece));
 }
-export function entryEnd(piece: u32): u32 {
-  return load<u32>(entryStarts + ((<usize>piece) << 3), 8);
+/** Before this place are the entries of corners that see all of the piece. */
+export function partialPlace(piece: u32): u32 {
+  return load<u32>(headOf(piece), PARTIAL) - load<u32>(headOf(piece));
 }
-/** Address of the corner of an entry, u16; those of the next entries follow. */
-export function cornersFrom(entry: u32): usize {
-  return cornerList + ((<usize>entry) << 1);
+/** Address of the regions of a piece's entries, u32 each. */
+export function regionsFrom(piece: u32): usize {
+  return entries + <usize>load<u32>(headOf(piece)) * ENTRY_BYTES;
 }
-export function entryCorner(entry: u32): u32 {
-  return load<u16>(cornersFrom(entry));
+/** Address of the corners of a piece's entries, u16 each. */
+export function cornersFrom(piece: u32): usize {
+  return regionsFrom(piece) + ((<usize>entryCount(piece)) << 2);
 }
-/** Address of what `entryFields` reads. */
-export function fieldsFrom(entry: u32): usize {
-  return fields + <usize>entry * FIELD_BYTES;
+/** Address of the records of a piece's entries. */
+export function recordsFrom(piece: u32): usize {
+  return regionsFrom(piece) + <usize>entryCount(piece) * 6;
 }
-/** Right bound, left bound and flags of an entry, 16 bits each; what is above them belongs to the next one. */
-export function entryFields(entry: u32): u64 {
-  return load<u64>(fieldsFrom(entry));
+export function cornerAt(piece: u32, place: u32): u32 {
+  return load<u16>(cornersFrom(piece) + ((<usize>place) << 1));
+}
+export function recordAt(piece: u32, place: u32): usize {
+  return recordsFrom(piece) + <usize>place * RECORD_BYTES;
+}
+/** Right bound, left bound and flags of a record, 16 bits each; what is above them is of the mask. */
+export function fieldsOf(record: usize): u64 {
+  return load<u64>(record);
 }
 /** Whether the corner's walls are on the left of a path that comes from the piece. */
-export function areWallsOnLeft(entry: u32): bool {
-  return (<u32>(entryFields(entry) >> 32) & WALLS_ON_LEFT) != 0;
+export function areWallsOnLeft(record: usize): bool {
+  return (<u32>load<u16>(record, FLAGS) & WALLS_ON_LEFT) != 0;
 }
-/** Address of the entry's mask. */
-export function masksFrom(entry: u32): usize {
-  return masks + ((<usize>entry) << 3);
+export function maskOf(record: usize): u64 {
+  return load<u64>(record, MASK);
 }
-export function maskOf(entry: u32): u64 {
-  return load<u64>(masksFrom(entry));
-}
-export function setMask(entry: u32, mask: u64): void {
-  store<u64>(masks + ((<usize>entry) << 3), mask);
-}
-
-/** Makes room for so many entries, and for the whole vectors of four that are read. All must be set before they are read. */
-export function allotEntries(count: u32): void {
-  freeEntries();
-  const room = <usize>count + 8;
-  cornerList = heap.alloc(room << 1);
-  memory.fill(cornersFrom(count), 0, 16);
-  fields = heap.alloc(room * FIELD_BYTES);
-  masks = heap.alloc(room << 3);
-}
-
-function freeEntries(): void {
-  if (cornerList == 0) return;
-  heap.free(cornerList);
-  heap.free(fields);
-  heap.free(masks);
-  cornerList = 0;
-}
-
-/** Sets the corner of an entry without bounds. */
-export function setEntry(entry: u32, corner: u32): void {
-  store<u16>(cornersFrom(entry), <u16>corner);
+export function setMask(record: usize, mask: u64): void {
+  store<u64>(record, mask, MASK);
 }
 
 /** From now on nothing is collected, until the next `freeSightings`. */
@@ -124,10 +111,11 @@ export function areSightingsKept(): bool {
 export function freeSightings(): void {
   freeSeen();
   isKept = true;
-  if (entryStarts != 0) heap.free(entryStarts);
-  freeEntries();
+  if (heads != 0) heap.free(heads);
+  if (entries != 0) heap.free(entries);
   seenTotal = 0;
-  entryStarts = 0;
+  heads = 0;
+  entries = 0;
 }
 
 function seenAt(place: u32): usize {
@@ -213,7 +201,7 @@ export function mostSeen(): u32 {
     let count: u32 = 0;
     for (let place = listStart(cell); place < listEnd(cell); place++) {
       const piece = pieceOfListed(place);
-      count += (entryEnd(piece) - entryStart(piece) + 3) & ~3;
+      count += (entryCount(piece) + 3) & ~3;
     }
     most = max(most, count);
   }
@@ -222,10 +210,12 @@ export function mostSeen(): u32 {
 
 /** Begins to sort what has been added by pieces. */
 export function beginSort(): void {
-  const bytes = ((<usize>pieceCount()) << 3) + 8;
-  entryStarts = heap.alloc(bytes);
-  memory.fill(entryStarts, 0, bytes);
-  allotEntries(seenTotal);
+  const bytes = (<usize>pieceCount() + 2) * HEAD_BYTES;
+  heads = heap.alloc(bytes);
+  memory.fill(heads, 0, bytes);
+  // Whole vectors of four are read.
+  entries = heap.alloc(<usize>(seenTotal + 1) * ENTRY_BYTES);
+  memory.fill(entries + <usize>seenTotal * ENTRY_BYTES, 0, ENTRY_BYTES);
   counted = 0;
   sorted = 0;
 }
@@ -233,7 +223,7 @@ export function beginSort(): void {
 /** Goes on for about `work` steps; true when all is sorted. */
 export function continueSort(work: i32): bool {
   for (; counted < seenTotal && work > 0; counted++, work--) {
-    const count = startOf(seenAt(counted)) + 4;
+    const count = partHead(seenAt(counted), 2);
     store<u32>(count, load<u32>(count) + 1);
     if (counted + 1 == seenTotal) addUpCounts();
   }
@@ -244,22 +234,35 @@ export function continueSort(work: i32): bool {
 }
 
 function addUpCounts(): void {
-  const end = entryStarts + ((<usize>pieceCount()) << 3) + 8;
-  for (let at = entryStarts + 8; at < end; at += 4) store<u32>(at, load<u32>(at) + load<u32>(at - 4));
+  const end = headOf(pieceCount() + 1);
+  let sum: u32 = 0;
+  for (let head = headOf(0); head < end; head += HEAD_BYTES) {
+    sum += load<u32>(head);
+    store<u32>(head, sum);
+    sum += load<u32>(head, PARTIAL);
+    store<u32>(head, sum, PARTIAL);
+    // Where the piece's entries begin, until all are written.
+    store<u32>(head, sum, HEAD_POLYGON);
+  }
 }
 
-/** Where a collected entry's part of its piece begins: counts are collected two places ahead. */
-function startOf(from: usize): usize {
-  const part = (load<u16>(from, 10) & SEES_ALL) != 0 ? 0 : 4;
-  return entryStarts + ((<usize>load<u32>(from)) << 3) + part + 4;
+/** Where the part of the piece begins to which a collected entry belongs, or one of the next parts of all pieces. */
+function partHead(from: usize, next: u32): usize {
+  const part = ((load<u16>(from, 10) & SEES_ALL) != 0 ? 0 : 1) + next;
+  return headOf(load<u32>(from) + (part >> 1)) + (<usize>(part & 1)) * PARTIAL;
 }
 
 function writeEntry(from: usize): void {
-  const place = startOf(from);
-  const entry = load<u32>(place);
-  store<u32>(place, entry + 1);
-  setEntry(entry, load<u16>(from, 4));
-  const to = fields + <usize>entry * FIELD_BYTES;
-  store<u32>(to, load<u32>(from, 6));
-  store<u16>(to, load<u16>(from, 10), 4);
+  // Counts are collected two places ahead.
+  const next = partHead(from, 1);
+  const entry = <usize>load<u32>(next);
+  store<u32>(next, <u32>entry + 1);
+  const head = headOf(load<u32>(from));
+  const first = <usize>load<u32>(head, HEAD_POLYGON);
+  const corners = entries + first * ENTRY_BYTES + ((<usize>load<u32>(head + HEAD_BYTES, HEAD_POLYGON) - first) << 2);
+  store<u16>(corners + ((entry - first) << 1), load<u16>(from, 4));
+  const records = corners + ((<usize>load<u32>(head + HEAD_BYTES, HEAD_POLYGON) - first) << 1);
+  const record = records + (entry - first) * RECORD_BYTES;
+  store<u32>(record, load<u32>(from, 6));
+  store<u16>(record, load<u16>(from, 10), FLAGS);
 }

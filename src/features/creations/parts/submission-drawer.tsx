@@ -1,5 +1,4 @@
 /** The drawer: a new submission, one that can still be edited, or the details of a reviewed one. */
-import { factsOf } from '../../../languages/texts.ts';
 import { categoryName } from '../../../languages/category-text.ts';
 import { factsOf } from '../../../languages/texts.ts';
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise';

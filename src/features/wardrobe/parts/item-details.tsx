@@ -1,6 +1,5 @@
 /** Below the stage: the selected item, and the button that puts it on or takes it off at once. */
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { factsOf } from '../../../languages/texts.ts';
 import { CategoryIcon } from '../../../avatar/category-icon.tsx';
 import type { Losses } from '../../../avatar/wardrobe/losses.ts';
 import { useLossesQuestion } from '../../../avatar/wardrobe/use-losses-question.tsx';

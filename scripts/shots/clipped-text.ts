@@ -65,7 +65,7 @@ export function findClippedText(page: Page): Promise<string[]> {
     const pen = document.createElement('canvas').getContext('2d');
     for (const field of document.querySelectorAll<HTMLInputElement>('input:placeholder-shown')) {
       if (pen === null || isUnseen(field) || !field.checkVisibility({ opacityProperty: true })) continue;
-      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field, '::placeholder');
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
       pen.font = font;
       const room = field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
       if (pen.measureText(field.placeholder).width > room + SLACK_PX) found.add(`placeholder "${field.placeholder}"`);

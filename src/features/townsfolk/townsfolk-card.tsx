@@ -33,8 +33,8 @@ export function TownsfolkCard({ guest, anchor }: TownsfolkCardProps) {
         />
         <div className="min-w-0 flex-1">
           <h2 className="t-heading">{name}</h2>
-          <p className="t-small text-ink-2">{text.livesHere}</p>
-          <p className="t-micro text-ink-3">{text.usually({ place: lines?.place ?? '' })}</p>
+          <p className="t-small">{text.livesHere}</p>
+          <p className="t-micro">{text.usually({ place: lines?.place ?? '' })}</p>
         </div>
       </div>
       <p className="t-body px-1 py-2.5">{lines?.first}</p>

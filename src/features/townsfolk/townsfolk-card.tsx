@@ -41,7 +41,7 @@ export function TownsfolkCard({ guest, anchor }: TownsfolkCardProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           tone="primary"
-          className="flex-1"
+          className="flex-auto"
           icon={<HandWavingIcon weight="duotone" size={18} />}
           onClick={() => {
             closeGuestCard();

@@ -51,6 +51,7 @@ export function TownsfolkCard({ guest, anchor }: TownsfolkCardProps) {
           {text.sayHello}
         </Button>
         <Button
+          className="flex-auto"
           onClick={() => {
             closeGuestCard();
             requestGesture('wave');
@@ -58,7 +59,7 @@ export function TownsfolkCard({ guest, anchor }: TownsfolkCardProps) {
         >
           {text.wave}
         </Button>
-        <Button tone="ghost" onClick={closeGuestCard}>
+        <Button tone="ghost" className="flex-auto" onClick={closeGuestCard}>
           {text.close}
         </Button>
       </div>

@@ -41,7 +41,7 @@ export function TownsfolkCard({ guest, anchor }: TownsfolkCardProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           tone="primary"
-          className="flex-1"
+          className="flex-auto"
           icon={<HandWavingIcon weight="duotone" size={18} />}
           onClick={() => {
             closeGuestCard();
@@ -51,6 +51,7 @@ export function TownsfolkCard({ guest, anchor }: TownsfolkCardProps) {
           {text.sayHello}
         </Button>
         <Button
+          className="flex-auto"
           onClick={() => {
             closeGuestCard();
             requestGesture('wave');
@@ -58,7 +59,7 @@ export function TownsfolkCard({ guest, anchor }: TownsfolkCardProps) {
         >
           {text.wave}
         </Button>
-        <Button tone="ghost" onClick={closeGuestCard}>
+        <Button tone="ghost" className="flex-auto" onClick={closeGuestCard}>
           {text.close}
         </Button>
       </div>

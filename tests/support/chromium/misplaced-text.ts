@@ -36,14 +36,17 @@ export function findMisplacedText(page: Page): Promise<string[]> {
       if (!element || text.trim() === '' || isUnseen(element)) continue;
       const shown = text.trim().slice(0, 60);
       const button = element.closest('button, a.btn, [role="menuitem"]')?.getBoundingClientRect();
-      if (button) {
+      if (button && /\p{L}/u.test(text)) {
         const words = rangeOf(node, 0, text.length).getBoundingClientRect();
         if (words.left < button.left - SLACK_PX || words.right > button.right + SLACK_PX)
           found.add(`outside of its button: "${shown}"`);
       }
       if (element.closest('.wrap-anywhere')) continue;
-      for (const { 0: word, index } of text.matchAll(/\p{L}{4,}/gu))
-        if (isBroken(rangeOf(node, index, index + word.length))) found.add(`broken word: "${word}" in "${shown}"`);
+      for (const { 0: word, index } of text.matchAll(/\p{L}{4,}/gu)) {
+        // The hyphen that a soft one becomes belongs to the letter after it.
+        const from = text[index - 1] === '\u00AD' ? index + 1 : index;
+        if (isBroken(rangeOf(node, from, index + word.length))) found.add(`broken word: "${word}" in "${shown}"`);
+      }
     }
     return [...found];
   });

@@ -98,7 +98,7 @@ function Anchors() {
             {views.map(({ name, anchors }) => {
               const point = anchors.find((one) => one.name === anchor);
               return (
-                <td key={name} dir="ltr">
+                <td key={name} dir="ltr" data-view={name}>
                   {point === undefined ? '–' : factsOf([String(point.x), String(point.y)])}
                 </td>
               );

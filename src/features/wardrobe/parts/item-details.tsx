@@ -10,6 +10,7 @@ import { factsOf } from '../../../languages/texts.ts';
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import { changeLookTogether, equipItem, setBodyType } from '../../../state/shopping/wardrobe.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
+import { breakable } from '../../../items/breakable.ts';
 import { RarityTag } from '../../../items/rarity-tag.tsx';
 import type { Outcome } from '../../../ui/feedback/outcome.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
@@ -39,7 +40,11 @@ export function ItemDetails({ item, otherBody, losses, onClose }: ItemDetailsPro
     <section className="card wardrobe-details" aria-label={text.details}>
       <div className="wardrobe-head">
         <div className="min-w-0 flex-1">
-          <h3 dir="auto" title={item.name} className={`t-heading text-[16px]! ${misfit ? 'clamp1' : 'clamp2'}`}>
+          <h3
+            dir="auto"
+            title={breakable(item.name)}
+            className={`t-heading text-[16px]! ${misfit ? 'clamp1' : 'clamp2'}`}
+          >
             {item.name}
           </h3>
           <p className="wardrobe-category-line t-micro flex items-center gap-1.5 text-ink-3">

@@ -34,9 +34,15 @@ export function plainText(source: string, maxLength = Number.POSITIVE_INFINITY, 
   return `${wholeWords(cut, words.charAt(cut.length))}…`;
 }
 
+/** As many letters of a word may be left out, and as many must be before it. */
+const WORD_LENGTH = 24;
+
 /** A word that `cut` ends inside of is left out, if it is not most of the text; so is a comma at the end. */
-const wholeWords = (cut: string, next: string): string =>
-  (next === ' ' ? cut : cut.replace(/(?<=\S.{20}) \S{1,24}$/u, '')).replace(/[\s,;:]+$/u, '');
+function wholeWords(cut: string, next: string): string {
+  const space = cut.lastIndexOf(' ');
+  const isInside = next !== ' ' && space >= WORD_LENGTH && cut.length - space <= WORD_LENGTH;
+  return (isInside ? cut.slice(0, space) : cut).replace(/[\s,;:]+$/u, '');
+}
 
 /** Ids of the posts that a text refers to, each once, in order. Throws a TypeError for a value that is not a string. */
 export function extractPostIds(source: string): string[] {

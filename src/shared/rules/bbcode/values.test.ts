@@ -155,6 +155,9 @@ describe('plain text', () => {
     const sentence = 'When the sun goes down over the Bay, every lamp lights up';
     expect(plainText(sentence, 41)).toBe('When the sun goes down over the Bay…');
     expect(plainText(sentence, 43)).toBe('When the sun goes down over the Bay, every…');
+    expect(plainText('The tools write it for you: colours, other letters and sizes', 56)).toBe(
+      'The tools write it for you: colours, other letters and…',
+    );
     expect(plainText(`To ${'x'.repeat(60)}`, 50)).toBe(`To ${'x'.repeat(46)}…`);
   });
   it('finds referenced posts, each once', () => {

@@ -8,11 +8,13 @@ import { benchPaths } from './paths.ts';
 import { benchPoints } from './points.ts';
 import { benchSlides } from './slides.ts';
 import { benchTowns } from './towns.ts';
+import { benchUpdates } from './updates.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<Table[]>>> = {
   paths: benchPaths,
   towns: benchTowns,
   maps: benchMaps,
+  updates: benchUpdates,
   points: benchPoints,
   slides: benchSlides,
   compositing: benchNodeCompositing,

@@ -65,8 +65,8 @@ export function continueCuts(work: i32): bool {
 
 /** Returns the work done. */
 function cutCell(cell: u32): i32 {
-  const left = <i64>(cell % cellColumns()) << <i64>cellShift();
-  const top = <i64>(cell / cellColumns()) << <i64>cellShift();
+  const left = (<i64>(cell % cellColumns())) << (<i64>cellShift());
+  const top = (<i64>(cell / cellColumns())) << (<i64>cellShift());
   let work = 1;
   for (let piece = listStart(cell); piece < listEnd(cell); piece++) {
     const head = headOf(piece);
@@ -81,7 +81,7 @@ function cutCell(cell: u32): i32 {
 
 /** Adds a cut, if not the whole cell is on the left of the side. */
 function cutOff(side: i32, left: i64, top: i64): void {
-  const size = (<i64>1) << <i64>cellShift();
+  const size = (<i64>1) << (<i64>cellShift());
   const a = sideVertex(side);
   const b = sideEnd(side);
   const dx = <i64>(vertexX(b) - vertexX(a));
@@ -90,7 +90,8 @@ function cutOff(side: i32, left: i64, top: i64): void {
   const x = left + (dy < 0 ? 0 : size) - <i64>vertexX(a);
   const y = top + (dx > 0 ? 0 : size) - <i64>vertexY(a);
   if (dx * y - dy * x >= 0) return;
-  const wanted = <usize>(total + 1) * CUT_BYTES;
+  // One more may be read ahead.
+  const wanted = <usize>(total + 2) * CUT_BYTES;
   cuts = grown(cuts, room, wanted);
   room = max(room, roomFor(wanted));
   const at = cuts + <usize>total * CUT_BYTES;

@@ -5,7 +5,15 @@ import { arePiecesCut, cutBytes } from './cuts';
 import { distanceBytes } from './distances';
 import { findDeadEnds } from './dead-ends';
 import { makeDelaunay } from './delaunay';
-import { areEndsConnected, forgetEnds, markWaysToGoal, placeGoal, placeStart, shareEndsPolygon, touchEnd } from './ends';
+import {
+  areEndsConnected,
+  forgetEnds,
+  markWaysToGoal,
+  placeGoal,
+  placeStart,
+  shareEndsPolygon,
+  touchEnd,
+} from './ends';
 import { labelBytes } from './hub-labels';
 import { joinCandidates } from './join';
 import { areCellsFit, buildCells, cellBytes, findAgain, keepFound, relistPolygons } from './locate';

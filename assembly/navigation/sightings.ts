@@ -39,7 +39,7 @@ const PARTIAL: usize = 4;
 /**
  * The entries, piece by piece: u32 regions of each (regions.ts), then u16 corner of each, then a record of each of 14 bytes: u16
  * right bound, u16 left bound, u16 flags, u64 mask of the corner's label (label-masks.ts). Queries read the regions and corners
- * of a piece and some of the records: together, since each part of memory has to be looked up.
+ * of a piece and some of the records: together, since it takes long to find each page of memory.
  * A bound is a vertex on the line through the corner that bounds what is seen, the corner's own for none; behind the corner with
  * a flag.
  */
@@ -249,7 +249,7 @@ function addUpCounts(): void {
 /** Where the part of the piece begins to which a collected entry belongs, or one of the next parts of all pieces. */
 function partHead(from: usize, next: u32): usize {
   const part = ((load<u16>(from, 10) & SEES_ALL) != 0 ? 0 : 1) + next;
-  return headOf(load<u32>(from) + (part >> 1)) + (<usize>(part & 1)) * PARTIAL;
+  return headOf(load<u32>(from) + (part >> 1)) + <usize>(part & 1) * PARTIAL;
 }
 
 function writeEntry(from: usize): void {

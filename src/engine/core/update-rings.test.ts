@@ -183,12 +183,13 @@ describe('updates of rings', { timeout: 120_000 }, () => {
       updated.updateRings([...before.keys()], rings);
       before = rings;
       built.setLocation({ ...shape, rings });
-      for (const query of [
+      const queries: [number, number, number, number][] = [
         [0.5, 0.5, 0.10002, 0.25],
         [300 + 2e-7, 400, 300 + 6e-7, 400 + 9e-7],
         [300.13, 400.46, 300.22, 400.52],
         [950, 950, 1700, 1700],
-      ] as const) {
+      ];
+      for (const query of queries) {
         expect(updated.findPath(...query)).toEqual(built.findPath(...query));
       }
     }

@@ -114,46 +114,6 @@ describe('toastPlace', () => {
     expect(toastPlace(scene({ dialogs, keepClear }))).toEqual({ edge: 'bottom', offsetPx: 8 });
   });
 
-  it('is on the sign of a dialog without room below it, beside what is on the sign, one at a time', () => {
-    const dialogs = [box(88, 42, 1264, 816)];
-    const sign = {
-      box: box(98, 54, 1244, 54),
-      parts: [box(570, 66, 70, 32), box(112, 66, 30, 30), box(1260, 66, 66, 30), box(650, 66, 190, 32)],
-    };
-    const shop = scene({ dialogs, keepClear: [box(98, 54, 1244, 54), box(380, 130, 640, 40)], sign });
-    const room = { left: 150, right: 562 };
-    expect(toastMiddlePx(shop)).toBe((room.left + room.right) / 2);
-    expect(toastWidthPx(shop)).toBe(356);
-    expect(toastPlace(shop)).toEqual({ edge: 'top', offsetPx: 44, isAlone: true });
-    // One of three lines reaches above it.
-    expect(toastPlace({ ...shop, toastHeightPx: 90 })).toEqual({ edge: 'top', offsetPx: 18, isAlone: true });
-    const narrow = { ...sign, parts: [...sign.parts, box(320, 66, 40, 32), box(1000, 66, 40, 32)] };
-    expect(toastWidthPx({ ...shop, sign: narrow })).toBe(356);
-    expect(toastPlace({ ...shop, sign: narrow }).isAlone).toBeUndefined();
-    expect(toastPlace({ ...shop, dialogs: [box(88, 42, 1264, 770)] })).toEqual({ edge: 'bottom', offsetPx: 8 });
-  });
-
-  it('covers as little as it can of the controls of a dialog, also in a low window', () => {
-    const dialogs = [box(108, 6, 628, 378)];
-    const keepClear = [box(122, 20, 600, 54)];
-    const list = { widthPx: 844, heightPx: 390, dialogs, keepClear };
-    expect(toastPlace(scene(list))).toEqual({ edge: 'top', offsetPx: 80 });
-    const see = box(480, 114, 120, 44);
-    const giveBack = box(300, 300, 76, 44);
-    const place = toastPlace(scene({ ...list, controls: [see, giveBack] }));
-    expect(place).toEqual({ edge: 'top', offsetPx: 160 });
-    // Two of them take the room below that.
-    const two = toastPlace(scene({ ...list, controls: [see, giveBack], stackHeightPx: 136 }));
-    expect(two).toEqual({ edge: 'top', offsetPx: 160 });
-    const low = toastPlace(scene({ ...list, controls: [see, box(300, 270, 76, 44)], stackHeightPx: 136 }));
-    expect(low.offsetPx).not.toBe(160);
-    // A row is a control itself: a part of it is less than a whole button.
-    const row = box(120, 160, 600, 130);
-    const { offsetPx } = toastPlace(scene({ ...list, controls: [see, giveBack, row] }));
-    expect(offsetPx).toBeGreaterThanOrEqual(see.bottom);
-    expect(offsetPx + 64).toBeLessThanOrEqual(giveBack.top);
-  });
-
   it('is below the title of a dialog without room below it', () => {
     const dialogs = [box(100, 10, 824, 580)];
     const keepClear = [box(0, 0, 1024, 60), box(100, 10, 824, 56)];

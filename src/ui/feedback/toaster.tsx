@@ -8,7 +8,6 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { Toaster as Sonner, toast } from 'sonner';
 import { CoinMark } from '../layout/marks.tsx';
 import {
-  type Box,
   shownAtOnce,
   TOAST_HEIGHT_PX,
   toastMiddlePx,
@@ -51,32 +50,8 @@ const boxesOf = (selector: string): DOMRect[] =>
     ({ width, height }) => width > 0 && height > 0,
   );
 
-/** The sign of the front dialog: each of its buttons, and what has no other parts. */
-function frontSign(): ToastScene['sign'] {
-  const sign = [...document.querySelectorAll('.dialog')].at(-1)?.querySelector('.dialog-sign');
-  if (!sign) return undefined;
-  const parts = [...sign.querySelectorAll('*')]
-    .filter((part) => part.childElementCount === 0 || part.matches('button, .purse'))
-    .map((part) => part.getBoundingClientRect())
-    .filter(({ width }) => width > 0);
-  return { box: sign.getBoundingClientRect(), parts };
-}
-
-const CONTROLS = 'button, a[href], label, input, textarea, select, [role="switch"], [tabindex="0"][role]';
-
-/** The controls of the front dialog, as far as its box shows them. */
-function frontControls(): Box[] {
-  const dialog = [...document.querySelectorAll('.dialog')].at(-1);
-  if (dialog === undefined) return [];
-  const shown = dialog.getBoundingClientRect();
-  return Array.from(dialog.querySelectorAll(CONTROLS), (control) => {
-    const { left, top, right, bottom } = control.getBoundingClientRect();
-    return { left, top: Math.max(top, shown.top), right, bottom: Math.min(bottom, shown.bottom) };
-  }).filter(({ left, top, right, bottom }) => right > left && bottom > top);
-}
-
-/** Sets the place of the toasts for what is on the page now, and returns it. */
-function place(): ToastPlace {
+/** Sets the place of the toasts for what is on the page now. Returns the edge that they belong to. */
+function place(): ToastPlace['edge'] {
   const { style } = document.documentElement;
   // An on-screen keyboard that lies over the page, see `keyboard-height.ts`.
   const keyboardPx = Number.parseFloat(style.getPropertyValue('--keyboard')) || 0;
@@ -84,7 +59,6 @@ function place(): ToastPlace {
   const dialogs = boxesOf('.dialog');
   const lines = dialogs.length === 0 ? boxesOf(LAST_LINES) : [];
   const boards = boxesOf(BOARD);
-  const heights = boxesOf('[data-visible="true"] .toast').map(({ height }) => height);
   const scene: ToastScene = {
     widthPx: window.innerWidth,
     heightPx: window.innerHeight - keyboardPx,
@@ -95,21 +69,15 @@ function place(): ToastPlace {
     topBar: boxesOf('.hud-top')[0],
     cardLeftPx: boxesOf('.doorway-form')[0]?.left,
     board: boards.at(-1),
-    controls: frontControls(),
-    sign: frontSign(),
-    toastHeightPx: Math.max(TOAST_HEIGHT_PX, ...heights),
-    stackHeightPx: Math.max(TOAST_HEIGHT_PX, heights.reduce((sum, height) => sum + height + GAP_PX, -GAP_PX)),
+    toastHeightPx: Math.max(TOAST_HEIGHT_PX, ...boxesOf('.toast').map(({ height }) => height)),
   };
-  const placed = toastPlace(scene);
-  const { edge, offsetPx } = placed;
+  const { edge, offsetPx } = toastPlace(scene);
   style.setProperty(`--toast-${edge}`, `${edge === 'bottom' ? offsetPx + keyboardPx : offsetPx}px`);
   style.setProperty('--toast-middle', `${toastMiddlePx(scene)}px`);
   style.setProperty('--toast-width', `${toastWidthPx(scene)}px`);
-  return placed;
+  return edge;
 }
 
-/** Between toasts. */
-const GAP_PX = 8;
 const CHECK_MS = 500;
 
 /**
@@ -245,15 +213,12 @@ function useRoom(): { count: number; edge: ToastPlace['edge'] } {
   const [edge, setEdge] = useState<ToastPlace['edge']>('top');
   useEffect(() => {
     const measure = (): void => {
-      const { edge: nearest, isAlone = false } = place();
-      setEdge(nearest);
-      setCount(isAlone ? 1 : shownAtOnce(window.innerHeight));
+      setEdge(place());
+      setCount(shownAtOnce(window.innerHeight));
     };
     const detach = attachToaster((request) => {
-      measure();
+      setEdge(place());
       present(request);
-      // One with many lines may be higher than the place that was found for it.
-      runtime.setTimeout(measure, 0);
     }, dismissTemporary);
     window.addEventListener('resize', measure);
     window.visualViewport?.addEventListener('resize', measure);
@@ -294,7 +259,7 @@ export default function Toaster() {
       containerAriaLabel={words.notices}
       position={`${edge}-center`}
       expand
-      gap={GAP_PX}
+      gap={8}
       visibleToasts={count}
       offset={OFFSET}
       mobileOffset={{ ...OFFSET, left: 12, right: 12 }}

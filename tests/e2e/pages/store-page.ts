@@ -102,21 +102,4 @@ export class StorePage {
   toast(message: string | RegExp): Locator {
     return this.page.locator('[data-sonner-toast]').filter({ hasText: message });
   }
-
-  /** Names of the store's controls that a toast covers, if only in part. */
-  coveredByToasts(): Promise<string[]> {
-    return this.dialog.evaluate((dialog) => {
-      const toasts = [...document.querySelectorAll('[data-visible="true"] .toast')].map((toast) =>
-        toast.getBoundingClientRect(),
-      );
-      return [...dialog.querySelectorAll<HTMLElement>('button, input, [role="switch"]')]
-        .filter((control) => {
-          const { left, top, right, bottom } = control.getBoundingClientRect();
-          const isOn = (toast: DOMRect): boolean =>
-            left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
-          return control.checkVisibility() && toasts.some(isOn);
-        })
-        .map((control) => control.getAttribute('aria-label') ?? control.textContent);
-    });
-  }
 }

@@ -16,7 +16,11 @@ async function breakableIn(tag: string): Promise<(name: string) => string> {
   return (await import('./breakable.ts')).breakable;
 }
 
-afterEach(() => vi.doUnmock('../languages/en/items.ts'));
+afterEach(() => {
+  vi.doUnmock('../languages/en/items.ts');
+  // Other files of this thread share the modules: none may stay in another language.
+  vi.resetModules();
+});
 
 describe('breakable', () => {
   it('has a soft hyphen in the long words of a name, and nothing else', async () => {

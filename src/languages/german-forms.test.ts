@@ -4,7 +4,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('document', { documentElement: { lang: 'de' } });
-  return () => vi.unstubAllGlobals();
+  return () => {
+    vi.unstubAllGlobals();
+    // Other files of this thread share the modules: none may stay German.
+    vi.resetModules();
+  };
 });
 
 it('has a comma after the weekday of a mail', async () => {

@@ -21,6 +21,8 @@ beforeEach(() => {
 afterEach(() => {
   for (const room of ['item-names', 'item-descriptions', 'replies']) vi.doUnmock(`./en/${room}.ts`);
   vi.unstubAllGlobals();
+  // Other files of this thread share the modules: none may stay in another language.
+  vi.resetModules();
 });
 
 /** As in pages in German: the build gives them the German catalogues. */

@@ -23,6 +23,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.doUnmock('./en/replies.ts');
   vi.unstubAllGlobals();
+  // Other files of this thread share the modules: none may stay in another language.
+  vi.resetModules();
 });
 
 /** Params of the kinds that the message needs. */

@@ -38,7 +38,8 @@ test.describe(() => {
         await server.startAgain();
         await expect(town.offline).toBeHidden();
         // The next drag begins while it is shown: a press on a toast is none on the board.
-        expect(await flow.isBesideBoard(town.page.locator('.toast', { hasText: text.reconnected }))).toBe(true);
+        const toast = town.page.locator('.toast', { hasText: text.reconnected });
+        await expect.poll(() => flow.isBesideBoard(toast), { timeout: 2000 }).toBe(true);
       }
     }
     await expect(flow.figure(flow.text.possibleMoves)).toHaveText(String(state.possibleSwaps.length));

@@ -5,9 +5,11 @@ import type { Cluster } from './testing/cluster.ts';
 import { waitForEvent } from './testing/town-fixture.ts';
 
 export function drainSuite(cluster: () => Cluster): void {
-  it('channels move to another process when theirs drains, and their players with them', async () => {
+  it('channels move to another process when theirs drains, and their players with them', async ({ task }) => {
     const [one, two] = [cluster().get('api-1'), cluster().get('api-2')];
-    const players = await Promise.all(['Eli', 'Fay', 'Gus'].map((name) => ClusterPlayer.create(cluster(), name)));
+    const attempt = task.result?.retryCount ?? 0;
+    const names = ['Eli', 'Fay', 'Gus'].map((name) => `${name}_${attempt}`);
+    const players = await Promise.all(names.map((name) => ClusterPlayer.create(cluster(), name)));
     const visits: Visit[] = [];
     for (const player of players) visits.push(await player.enterByWay(one));
     const [first] = visits as [Visit];

@@ -3,7 +3,7 @@
  * acknowledged is lost. Part of cluster.test.ts.
  */
 import { setTimeout as pass } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { callWorld } from './testing/cluster-calls.ts';
 import { openDatabase } from './db/database.ts';
 import { FIXTURE_ROOM } from './testing/art-fixture.ts';
@@ -68,6 +68,8 @@ export function faultsSuite(cluster: () => Cluster, pagesOf: (...names: string[]
     const [reader] = await pagesOf(readerName);
     const callers = pages.map(({ caller }) => caller);
     const acts = new NumberedActs(callers, reader?.username ?? '');
+    // Also when the test failed: it is repeated.
+    onTestFinished(() => acts.end());
     acts.start(paceMs);
     await expect.poll(() => acts.acknowledged).toBeGreaterThan(SOME_ACTS);
     return acts;
@@ -152,7 +154,12 @@ export function faultsSuite(cluster: () => Cluster, pagesOf: (...names: string[]
   });
 
   describe('a new version', () => {
+    /** Of an attempt: a repeated one begins when all processes of the first run. */
+    let rolling: Promise<unknown> = Promise.resolve();
+
     it('goes through a process of each role, and nobody is away for long', async () => {
+      await rolling.catch(() => undefined);
+      await cluster().startDown();
       const players = await walkersOf(6, 0);
       const acts = await actsOf(players, 'Rita', 100);
       const town = cluster().townAt(players[0]?.path);
@@ -163,9 +170,17 @@ export function faultsSuite(cluster: () => Cluster, pagesOf: (...names: string[]
           await one.start();
         }
       };
-      await Promise.all([roll(town), roll(cluster().get('api-1'), cluster().get('jobs-1'))]);
+      rolling = Promise.all([roll(town), roll(cluster().get('api-1'), cluster().get('jobs-1'))]);
+      await rolling;
       const counts = await acts.stop(cluster().databaseUrl);
-      await Promise.all(players.map((page) => page.joined()));
+      // Names who is away, and why.
+      await expect
+        .poll(() =>
+          players
+            .filter(({ isIn }) => !isIn)
+            .map(({ username, refusal, isReplaced }) => ({ username, refusal, isReplaced })),
+        )
+        .toEqual([]);
       expect(counts).toMatchObject({ lost: 0, doubled: 0 });
       expect(counts.longestGapMs).toBeLessThan(GAP_MS);
       // They moved before the process ended.

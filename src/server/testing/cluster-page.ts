@@ -17,6 +17,8 @@ import type { ClusterProcess } from './cluster.ts';
 
 /** As the page: a connection that takes over and has not joined by then is given up. */
 const CHANGE_LIMIT_MS = 6000;
+/** As the page: so long after it the server may still end the first connection for the one that was given up. */
+const LATE_END_MS = 8000;
 /** The page computes walks with the server's core. */
 const GROUND = { core: await readCoreStamp() };
 
@@ -45,6 +47,7 @@ export class ClusterPage {
   /** On its way to another process; it takes over when it has joined. */
   #successor: Link | null = null;
   #limit: NodeJS.Timeout | undefined;
+  #failedChangeUntilMs = 0;
   channel: number | null = null;
   isIn = false;
   isReplaced = false;
@@ -159,12 +162,18 @@ export class ClusterPage {
           if (this.#successor !== null) this.#takeOver(this.#successor);
         },
         refused: (_refusal, message) => {
-          if (isSuccessor()) this.#giveUpChange();
-          else this.refusal = message;
+          if (isSuccessor()) {
+            this.#giveUpChange();
+            this.#failedChangeUntilMs = 0;
+          } else if (isCurrent()) this.refusal = message;
         },
         replaced: () => {
-          this.isReplaced = true;
+          // The server may end one that is retired, too.
+          if (!isCurrent()) return;
+          this.#giveUpChange();
           this.isIn = false;
+          if (performance.now() < this.#failedChangeUntilMs) this.#comeAgain();
+          else this.isReplaced = true;
         },
         relocate: () => {
           if (isCurrent() && this.#successor === null && this.channel !== null) this.#change();
@@ -224,8 +233,18 @@ export class ClusterPage {
 
   #giveUpChange(): void {
     clearTimeout(this.#limit);
-    this.#successor?.socket.close();
+    if (this.#successor === null) return;
+    this.#failedChangeUntilMs = performance.now() + LATE_END_MS;
+    this.#successor.socket.close();
     this.#successor = null;
+  }
+
+  /** Instead of the connection that has ended for a change that failed. */
+  #comeAgain(): void {
+    this.#failedChangeUntilMs = 0;
+    this.#current?.socket.close();
+    this.#walk.lost();
+    this.#current = this.#open();
   }
 
   #join(

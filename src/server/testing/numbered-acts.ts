@@ -20,7 +20,11 @@ export interface ActCounts {
   longestGapMs: number;
 }
 
+/** Runs of this process: a test that is repeated finds the comments of its first attempt. */
+let runs = 0;
+
 export class NumberedActs {
+  readonly #title: string;
   readonly #writers: readonly Caller[];
   readonly #reader: string;
   readonly #acknowledged = new Set<string>();
@@ -34,6 +38,8 @@ export class NumberedActs {
   constructor(writers: readonly Caller[], reader: string) {
     this.#writers = writers;
     this.#reader = reader;
+    runs += 1;
+    this.#title = `act ${runs} of ${reader}`;
   }
 
   get acknowledged(): number {
@@ -45,14 +51,19 @@ export class NumberedActs {
     this.#done = Promise.all(this.#writers.map((writer, at) => this.#write(writer, at, everyMs)));
   }
 
-  async stop(databaseUrl: string): Promise<ActCounts> {
+  /** Nothing more is written. Resolves when the last answers are there. */
+  async end(): Promise<void> {
     this.#isOver = true;
     await this.#done;
+  }
+
+  async stop(databaseUrl: string): Promise<ActCounts> {
+    await this.end();
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
     const { rows } = await client.query<{ message: string; count: string }>(
       'select message, count(*) as count from profile_comment where message like $1 group by message',
-      [`act of ${this.#reader} %`],
+      [`${this.#title} %`],
     );
     await client.end();
     const kept = new Map(rows.map(({ message, count }) => [message, Number(count)]));
@@ -69,7 +80,7 @@ export class NumberedActs {
   async #write(writer: Caller, at: number, everyMs: number): Promise<void> {
     let lastMs = performance.now();
     for (let number = 0; !this.#isOver; number += 1) {
-      const message = `act of ${this.#reader} ${at} ${number}`;
+      const message = `${this.#title} ${at} ${number}`;
       const { status, body, text } = await callWorld(writer, 'POST', `/profile/${this.#reader}/comment`, {
         comment: message,
       });

@@ -61,16 +61,16 @@ export function findRoughEdges(page: Page): Promise<string[]> {
     }
 
     const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-    const colours = new Map<string, Colour>();
+    const known = new Map<string, Colour>();
     const colourOf = (written: string): Colour => {
-      const known = colours.get(written);
-      if (known !== undefined || pen === null) return known ?? [0, 0, 0, 0];
+      const before = known.get(written);
+      if (before !== undefined || pen === null) return before ?? [0, 0, 0, 0];
       pen.clearRect(0, 0, 1, 1);
       pen.fillStyle = written;
       pen.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data;
       const colour: Colour = [red, green, blue, alpha / 255];
-      colours.set(written, colour);
+      known.set(written, colour);
       return colour;
     };
     const lightOf = ([red, green, blue]: Colour): number =>
@@ -82,14 +82,14 @@ export function findRoughEdges(page: Page): Promise<string[]> {
       const [dark = 0, light = 0] = [lightOf(one), lightOf(other)].toSorted((a, b) => a - b);
       return (light + 0.05) / (dark + 0.05);
     };
-    /** All colours of the nearest ground that hides what is behind it; none where that is a picture. */
+    /** All colours of the nearest ground; none where that is a picture, or shows what is behind it. */
     const groundOf = (element: Element): readonly Colour[] => {
       for (let one: Element | null = element; one; one = one.parentElement) {
         const { backgroundImage, backgroundColor, position, opacity } = getComputedStyle(one);
         if (backgroundImage.includes('url(') || opacity !== '1') return [];
         const all = backgroundImage === 'none' ? [] : (backgroundImage.match(/\w+\([^()]*\d[^()]*\)/g) ?? []);
-        const solid = [...all, backgroundColor].map(colourOf).filter(([, , , alpha]) => alpha > 0.9);
-        if (solid.length > 0) return solid;
+        const colours = [...all, backgroundColor].map(colourOf).filter(([, , , alpha]) => alpha > 0);
+        if (colours.length > 0) return colours.every(([, , , alpha]) => alpha > 0.9) ? colours : [];
         if (position === 'absolute' || position === 'fixed') return [];
       }
       return [];

@@ -1,7 +1,8 @@
-/** The checks of the screenshots for clipped and for misplaced text, with texts that are and that are not. */
+/** The checks of the screenshots for clipped and misplaced text and for rough edges, with parts that are and that are not. */
 import { expect, test } from '@playwright/test';
 import { findClippedText } from '../../scripts/shots/clipped-text.ts';
 import { findMisplacedText } from '../support/chromium/misplaced-text.ts';
+import { findRoughEdges } from '../support/chromium/rough-edges.ts';
 
 const readersOnly = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 const box = 'width:60px;height:20px;white-space:nowrap;';
@@ -32,5 +33,34 @@ test('reports words that break in their middle or reach out of their button', as
   expect(await findMisplacedText(page)).toEqual([
     'broken word: "Wolkenlocken" in "Wolkenlocken"',
     'outside of its button: "Kleiderschrank"',
+  ]);
+});
+
+test('reports controls of the browser, cut parts of rows, wrong directions and texts without contrast', async ({
+  page,
+}) => {
+  const row = 'display:flex;width:100px;overflow-x:auto';
+  const part = '<i style="flex:none;width:60px;height:20px"></i>';
+  await page.setContent(`
+    <body dir="rtl" style="background:white">
+    <input type="checkbox" class="own"><input type="checkbox" style="appearance:none">
+    <details><summary>triangle</summary></details>
+    <details><summary style="list-style:none">none</summary></details>
+    <div class="cut" style="${row}">${part}${part}</div>
+    <div style="${row};mask-image:linear-gradient(90deg,transparent,black)">${part}${part}</div>
+    <div style="${row}">${part}</div>
+    <p dir="auto">مرحبًا</p>
+    <p dir="auto"><span dir="auto">مساء الخير</span></p>
+    <input value="https://example.org/"><input dir="ltr" value="https://example.org/">
+    <h2 style="background:linear-gradient(#421,#310);color:#210">in the dark</h2>
+    <h2 style="background:linear-gradient(#421,#310);color:white">readable</h2>
+    </body>`);
+  expect(await findRoughEdges(page)).toEqual([
+    'the browser\'s own control: <input class="own">',
+    'the browser\'s own triangle: "triangle"',
+    'half of it is cut off: <i class=""> in <div class="cut">',
+    'in the direction of another language: "مساء الخير"',
+    'an address from right to left: "https://example.org/"',
+    'nearly the colour of its ground: "in the dark"',
   ]);
 });

@@ -7,6 +7,7 @@ import process from 'node:process';
 import type { Page } from '@playwright/test';
 import { findClippedText } from '../../scripts/shots/clipped-text.ts';
 import { findMisplacedText } from '../support/chromium/misplaced-text.ts';
+import { findRoughEdges } from '../support/chromium/rough-edges.ts';
 import { fromRoot } from '../../scripts/process/root.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../src/shared/rules/languages.ts';
 import { speak } from '../support/languages/foreign-locators.ts';
@@ -41,6 +42,25 @@ const findShortTitles = (page: Page): Promise<string[]> =>
         .map((one) => one.textContent ?? ''),
     );
 
+/** Waits, not for long, until the pictures in sight are there and what opens is open. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const LIMIT_MS = 1500;
+    const pictures = [...document.images].filter((one) => {
+      const { top, bottom, width } = one.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight && one.checkVisibility();
+    });
+    const moves = document
+      .getAnimations()
+      .filter(({ timeline, effect }) => {
+        const endMs = Number(effect?.getComputedTiming().endTime ?? 0);
+        return timeline instanceof DocumentTimeline && endMs <= LIMIT_MS;
+      })
+      .map(({ finished }) => finished);
+    const all = Promise.allSettled([...pictures.map((one) => one.decode()), ...moves]);
+    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
+  });
+
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const [mood, evening] of Object.entries(MOODS))
     test(`every screen, ${size}, ${mood}`, async ({ players, server }) => {
@@ -69,9 +89,11 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await expect(page.locator('.skel, .avatar-silhouette').filter({ visible: true }))
           .toHaveCount(0)
           .catch(() => faults.push(`${name}: it is still loading`));
+        await settle(page);
         await page.screenshot({ path: `${folder}/${language}.${size}.${mood}.${name.replaceAll(/[^\w]+/g, '-')}.png` });
         faults.push(...(await findClippedText(page)).map((text) => `${name}: ${text}`));
         faults.push(...(await findMisplacedText(page)).map((text) => `${name}: ${text}`));
+        faults.push(...(await findRoughEdges(page)).map((text) => `${name}: ${text}`));
         faults.push(...(await findShortTitles(page)).map((text) => `${name}: the title is shortened: ${text}`));
       };
       try {

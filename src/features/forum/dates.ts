@@ -3,9 +3,10 @@ import { locale } from '../../languages/texts.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { text } from './text.ts';
 
-const dayTime = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
-const yearDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
-const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+const clock = { hour: '2-digit', minute: '2-digit' } as const;
+const dayTime = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', ...clock });
+const yearDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', ...clock });
+const time = new Intl.DateTimeFormat(locale, clock);
 
 /** '20 November, 13:40', with the year when it is another year. */
 function longDate(date: Date, now: Date): string {

@@ -159,7 +159,7 @@ export default function InventoryScreen() {
           onClose={() => setIsFigureOpen(false)}
           className="px-4"
         >
-          <InfoLine {...info} className="mb-2 flex-none justify-center" />
+          <InfoLine {...info} className="mb-1 flex-none justify-center" />
           <div className="scroll">
             {dressTools}
             {figure}

@@ -33,7 +33,13 @@ export function InvitePanel() {
     <div className="invite-panel">
       <p className="t-small">{EXPLAINED}</p>
       <div className="field">
-        <input readOnly value={url} aria-label={text.link} onFocus={({ currentTarget }) => currentTarget.select()} />
+        <input
+          readOnly
+          dir="ltr"
+          value={url}
+          aria-label={text.link}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button tone="primary" size="sm" disabled={url === ''} onClick={() => void copy(url)}>

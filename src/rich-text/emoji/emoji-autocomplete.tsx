@@ -52,7 +52,7 @@ export function EmojiAutocomplete({ field, write }: EmojiAutocompleteProps) {
             <>
               <EmojiGlyph choice={choice} />
               <span className="clamp1 flex-1">:{choice.name}:</span>
-              <span className="t-micro clamp1 text-ink-3">{matchingAlias(choice, shown.fragment.query)}</span>
+              <Alias name={matchingAlias(choice, shown.fragment.query)} />
             </>
           )}
         />
@@ -71,3 +71,11 @@ export function EmojiAutocomplete({ field, write }: EmojiAutocompleteProps) {
     </SuggestionBox>
   );
 }
+
+/** Another name that may be typed, in the colons that it is typed in. Names are the same in all languages. */
+const Alias = ({ name }: { name: string | undefined }) =>
+  name !== undefined && (
+    <span dir="ltr" className="t-micro clamp1 text-ink-3">
+      :{name}:
+    </span>
+  );

@@ -10,16 +10,19 @@ import { useEffect, useState } from 'react';
 import { openScreenByName } from '../../screens/screens.ts';
 import type { LedgerEntry } from '../../shared/contract/store.ts';
 import { runtime } from '../../shared/runtime/client.ts';
-import { Coins, Gems } from '../../ui/controls/amount.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { formatCount } from '../../ui/controls/format-count.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { useOutcome } from '../../ui/feedback/use-outcome.ts';
 import type { Accent } from '../../ui/layout/accent.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
+import { CoinMark, GemMark } from '../../ui/layout/marks.tsx';
 import { TimeAgo } from '../../ui/layout/when.tsx';
 import { ListRegion } from '../../ui/lists/list-region.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { text as uiText } from '../../ui/text.ts';
 import { text as giftText } from '../gifts/text.ts';
 import { ItemThumb } from '../item-thumb.tsx';
 import { OVER_CART } from '../shop-view.ts';
@@ -137,14 +140,17 @@ function Entry({ entry, nowMs, onReturn }: EntryProps) {
   );
 }
 
+/** The sign and the number are one word of Latin digits in all languages; the mark is before them. */
 function Amount({ entry: { currency, amount } }: { entry: Pick<LedgerEntry, 'currency' | 'amount'> }) {
-  const Shown = currency === 'gems' ? Gems : Coins;
+  const isGems = currency === 'gems';
   return (
-    <span className="inline-flex items-center gap-1" dir="ltr">
-      <b className="num" aria-hidden={amount > 0 || undefined}>
-        {amount > 0 ? '+' : '−'}
-      </b>
-      <Shown value={Math.abs(amount)} size={15} />
+    <span className={classNames('price num', isGems ? 'price-gem' : 'price-coin')}>
+      {isGems ? <GemMark size={15} /> : <CoinMark size={15} />}
+      <bdi dir="ltr">
+        <span aria-hidden={amount > 0 || undefined}>{amount > 0 ? '+' : '−'}</span>
+        {formatCount(Math.abs(amount))}
+      </bdi>
+      <span className="sr-only"> {uiText[currency]}</span>
     </span>
   );
 }

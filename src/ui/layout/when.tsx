@@ -4,7 +4,15 @@ import { runtime } from '../../shared/runtime/client.ts';
 import { text } from '../text.ts';
 
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
+/** The hour in two digits, as in all times of the pages. */
+const whole = new Intl.DateTimeFormat(locale, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['year', 365 * 86_400_000],

@@ -17,6 +17,7 @@ import { Segments } from '../../../ui/controls/segments.tsx';
 import { formatCookies, formatRate } from '../numbers.ts';
 import { buyBuildings, buyLevel, cookies } from '../state.ts';
 import { text } from '../text.ts';
+import { Fold } from './fold.tsx';
 import { PriceButton } from './price-button.tsx';
 
 type HowMany = '1' | '10' | 'max';
@@ -29,11 +30,10 @@ const CHOICES = [
 export function Buildings() {
   const [howMany, setHowMany] = useState<HowMany>('1');
   return (
-    <details className="cookie-fold">
-      <summary>{text.buildings}</summary>
+    <Fold title={text.buildings}>
       <Segments label={text.howMany} choices={CHOICES} value={howMany} onChange={setHowMany} className="mt-2" />
       <BuildingList howMany={howMany} />
-    </details>
+    </Fold>
   );
 }
 

@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { exportGame } from '../device-save.ts';
 import { cookies, playImported, takeBackLeftGame } from '../state.ts';
 import { text } from '../text.ts';
+import { Fold } from './fold.tsx';
 
 export function SaveTools() {
   const [line, setLine] = useState('');
@@ -51,8 +52,7 @@ export function SaveTools() {
       return text.takenBack;
     });
   return (
-    <details className="cookie-fold">
-      <summary>{text.copyOrImport}</summary>
+    <Fold title={text.copyOrImport}>
       <p className="t-small mt-1 text-ink-3">{text.toolsText}</p>
       <label className="field mt-2">
         <span className="sr-only">{text.gameAsText}</span>
@@ -85,6 +85,6 @@ export function SaveTools() {
           </Button>
         )}
       </div>
-    </details>
+    </Fold>
   );
 }

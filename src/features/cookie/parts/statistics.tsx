@@ -14,7 +14,10 @@ export function Statistics() {
     [text.totalCookies, formatCookies(game.totalCookies)],
     [text.totalClicks, formatCount(game.clickCount)],
     [text.buildingsOwned, formatCount(buildingsOwned(game))],
-    [text.achievements, `${game.achievements.length} / ${ACHIEVEMENTS.length}`],
+    [
+      text.achievements,
+      text.progress({ reached: String(game.achievements.length), amount: String(ACHIEVEMENTS.length) }),
+    ],
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-2" aria-label={text.statistics}>

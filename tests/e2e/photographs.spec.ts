@@ -42,6 +42,16 @@ const findShortTitles = (page: Page): Promise<string[]> =>
         .map((one) => one.textContent ?? ''),
     );
 
+/** What is shown in place of something until it is loaded. */
+const LOADING = [
+  '.skel',
+  '.avatar-silhouette',
+  '.item-picture-missing:empty',
+  '.bb-editor-frame.field',
+  '.backdrop:not(:has(.scene[data-on]))',
+  '[data-loading]',
+].join(', ');
+
 /** Waits, not for long, until the pictures in sight are there and what opens is open. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -86,7 +96,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const visited = new AccessPage(page);
       const faults: string[] = [];
       const look = async (name: string): Promise<void> => {
-        await expect(page.locator('.skel, .avatar-silhouette').filter({ visible: true }))
+        await expect(page.locator(LOADING).filter({ visible: true }))
           .toHaveCount(0)
           .catch(() => faults.push(`${name}: it is still loading`));
         await settle(page);

@@ -49,7 +49,7 @@ export default {
   terms: 'Ich habe das selbst gezeichnet, und es darf in Promenade getragen und verkauft werden.',
   termsMissing: 'Bitte stimme den Bedingungen zu',
   submit: 'Einreichen',
-  save: 'Änderungen speichern',
+  save: 'Speichern',
   delete: 'Löschen',
   deleteQuestion: '{name} löschen?',
   deleteNote: 'Es wird nicht mehr geprüft. Deine eigene Datei bleibt, wo sie ist.',

@@ -109,28 +109,30 @@ function PostActions({ post, onDeleted }: Omit<PostProps, 'onQuote'>) {
         <Coins value={tipsCount * POST_TIP_COINS} size={16} />
         {text.tippedSoFar}
       </span>
-      <span className="flex-1" />
-      <Button
-        tone="ghost"
-        size="sm"
-        className="max-md:px-2!"
-        icon={<CopyIcon weight="bold" size={16} />}
-        onClick={() => void copyCode(`[post]${id}[/post]`)}
-      >
-        {text.copy}
-      </Button>
-      <Button
-        tone="ghost"
-        size="sm"
-        className="max-md:px-2!"
-        isBusy={isVoting}
-        icon={hasNSFWVoted ? <EyeIcon weight="bold" size={16} /> : <EyeSlashIcon weight="bold" size={16} />}
-        onClick={() => void vote()}
-      >
-        {hasNSFWVoted ? text.markSfw : text.markNsfw}
-      </Button>
-      {isAuthor && <DeleteButton postId={id} quoted={title} onDeleted={onDeleted} />}
-      {access > 0 && <PostModeratorMenu post={post} />}
+      {/* In narrow windows they have a line of their own, together. */}
+      <span className="ms-auto flex flex-wrap items-center gap-2 max-md:gap-x-1">
+        <Button
+          tone="ghost"
+          size="sm"
+          className="max-md:px-2!"
+          icon={<CopyIcon weight="bold" size={16} />}
+          onClick={() => void copyCode(`[post]${id}[/post]`)}
+        >
+          {text.copy}
+        </Button>
+        <Button
+          tone="ghost"
+          size="sm"
+          className="max-md:px-2!"
+          isBusy={isVoting}
+          icon={hasNSFWVoted ? <EyeIcon weight="bold" size={16} /> : <EyeSlashIcon weight="bold" size={16} />}
+          onClick={() => void vote()}
+        >
+          {hasNSFWVoted ? text.markSfw : text.markNsfw}
+        </Button>
+        {isAuthor && <DeleteButton postId={id} quoted={title} onDeleted={onDeleted} />}
+        {access > 0 && <PostModeratorMenu post={post} />}
+      </span>
       {isEditing && (
         <EditDialog
           title={text.editPost}

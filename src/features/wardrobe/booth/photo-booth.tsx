@@ -90,6 +90,7 @@ export default function PhotoBooth({ onClose }: { onClose: () => void }) {
           <canvas
             ref={canvas}
             className="booth-photo"
+            data-loading={(background in PLACES && place === null) || undefined}
             width={PICTURE.widthPx}
             height={PICTURE.heightPx}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas cannot be an <img>

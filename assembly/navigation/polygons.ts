@@ -21,7 +21,7 @@ let polygonTotal: u32 = 0;
 
 /** Bytes of the polygons and of what searches keep for each. */
 export function polygonBytes(): u32 {
-  return sideTotal * <u32>(SIDE_BYTES + 8) + polygonTotal * (8 + 4 + 8);
+  return sideTotal * <u32>(SIDE_BYTES + 8 + 8) + polygonTotal * (8 + 4 + 8);
 }
 export function sideCount(): u32 {
   return sideTotal;

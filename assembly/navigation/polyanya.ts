@@ -10,6 +10,7 @@
 import { isTouched, turnsLeft, turnsRight } from './corners';
 import { leadsOn } from './dead-ends';
 import { hasGoal } from './ends';
+import { grown, roomFor } from './growing';
 import { foundAt, foundCount } from './locate';
 import { addTurn, beginPath, endPath } from './path';
 import { firstSide, nextOpenSide, sideCount, sideEnd, sidePolygon, sideTwin, sideVertex } from './polygons';
@@ -58,6 +59,7 @@ let searches: u32 = 0;
  * if each way turned there, all subsets of these corners would be ways.
  */
 let turned: usize = 0;
+let turnedRoom: usize = 0;
 let firstNumber: u32 = 1;
 const MOST_NUMBERS: u32 = 0x80000000;
 const RIGHT: usize = 0;
@@ -71,6 +73,7 @@ const ROUNDING: f64 = 1e-13;
  * ones go without, which is a tenth quicker.
  */
 let reaches: usize = 0;
+let reachRoom: usize = 0;
 const MARGIN: f64 = 1e-6;
 let isLong: bool = false;
 const LONG: u32 = 1000;
@@ -81,11 +84,13 @@ export function prepareSearch(): void {
   roots = heap.alloc((<usize>vertices() + 2) << 4);
   memory.fill(roots, 0, (<usize>vertices() + 2) << 4);
   searches = 0;
-  if (reaches != 0) heap.free(reaches);
-  reaches = heap.alloc((<usize>vertices() + 2) << 3);
-  memory.fill(reaches, 0, (<usize>vertices() + 2) << 3);
-  if (turned != 0) heap.free(turned);
-  turned = heap.alloc((<usize>sideCount() + 1) << 3);
+  const reachBytes = (<usize>vertices() + 2) << 3;
+  reaches = grown(reaches, reachRoom, reachBytes);
+  reachRoom = max(reachRoom, roomFor(reachBytes));
+  memory.fill(reaches, 0, reachBytes);
+  const turnedBytes = (<usize>sideCount() + 1) << 3;
+  turned = grown(turned, turnedRoom, turnedBytes);
+  turnedRoom = max(turnedRoom, roomFor(turnedBytes));
   forgetTurned();
 }
 

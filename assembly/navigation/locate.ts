@@ -288,7 +288,10 @@ function listPolygon(polygon: u32, isFilling: bool): i32 {
       const at = nextStarts + ((<usize>(row * nextColumns + column) + (isFilling ? 1 : 2)) << 2);
       const place = load<u32>(at);
       if (isFilling)
-        store<u32>(nextLists + ((<usize>place) << 2), polygon | (covers(polygon, end, column, row, nextShift) ? COVERS : 0));
+        store<u32>(
+          nextLists + ((<usize>place) << 2),
+          polygon | (covers(polygon, end, column, row, nextShift) ? COVERS : 0),
+        );
       store<u32>(at, place + 1);
     }
   }

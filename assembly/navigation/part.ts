@@ -14,7 +14,19 @@ import { sortRecords } from './sorting';
 import { OK, WHOLE } from './status';
 import { isCrossedInPassing, sweep } from './sweep';
 import { after, freeTriangles, halfCount, origin, setGate, twin, WALL } from './triangles';
-import { isOnGrid, KEY_BYTES, keyX, keyY, toGridX, toGridY, useAllVertices, useVertices, vertexKey, vertexX, vertexY } from './vertices';
+import {
+  isOnGrid,
+  KEY_BYTES,
+  keyX,
+  keyY,
+  toGridX,
+  toGridY,
+  useAllVertices,
+  useVertices,
+  vertexKey,
+  vertexX,
+  vertexY,
+} from './vertices';
 
 /** u8 a polygon: whether it is in the part. */
 let marks: usize = 0;

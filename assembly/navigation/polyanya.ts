@@ -259,15 +259,7 @@ function expand(node: i32): i32 {
       const isWhole = rightOfLeft >= 0;
       const share = isWhole ? 0 : share64(rightOfLeft, leftOfLeft);
       const estimate = turnLength(leftTurn) + estimateFrom(leftEnd, right, left, share, 1);
-      addNode(
-        leftTurn,
-        isWhole ? leftEnd : leftFrom,
-        isWhole ? right : leftThrough,
-        leftEnd,
-        left,
-        other,
-        estimate,
-      );
+      addNode(leftTurn, isWhole ? leftEnd : leftFrom, isWhole ? right : leftThrough, leftEnd, left, other, estimate);
     }
   }
   const only = firstAdded;

@@ -46,14 +46,7 @@ export function sideOfNode(node: i32): i32 {
 }
 
 /** Adds a node, which does not wait yet; `side` is that of the polygon behind the interval. */
-export function newNode(
-  turn: i32,
-  rightFrom: u32,
-  rightThrough: u32,
-  leftFrom: u32,
-  leftThrough: u32,
-  side: i32,
-): i32 {
+export function newNode(turn: i32, rightFrom: u32, rightThrough: u32, leftFrom: u32, leftThrough: u32, side: i32): i32 {
   const node = roomForNode();
   const at = nodeAt(node);
   store<i32>(at, turn);

@@ -1,4 +1,5 @@
 /** Which polygons contain a point: a grid of cells, each with the polygons that may reach into it. */
+import { covers, findSpan, reaches, spanFirst, spanLast } from './cell-reach';
 import { firstSide, nextSide, polygonCount, sidePlace, sideVertex } from './polygons';
 import { grown, roomFor } from './growing';
 import { vertexX, vertexY, vertices } from './vertices';
@@ -34,6 +35,9 @@ let keptRoom: usize = 0;
 let keptTotal: u32 = 0;
 
 export const NO_CELL: u32 = 0xffffffff;
+
+/** Where a polygon is wider than so many columns, what it spans is looked for row by row. */
+const FEW_COLUMNS: u32 = 4;
 
 let canBeFewer: bool = false;
 
@@ -268,45 +272,30 @@ function listPolygon(polygon: u32, isFilling: bool): i32 {
   const fromColumn = <u32>left >> nextShift;
   const toColumn = <u32>right >> nextShift;
   let work = 1;
+  const isWide = toColumn - fromColumn > FEW_COLUMNS;
   for (let row = <u32>top >> nextShift; row <= <u32>bottom >> nextShift; row++) {
-    work += <i32>((toColumn - fromColumn) >> 1);
-    for (let column = fromColumn; column <= toColumn; column++) {
-      if (!reaches(polygon, end, column, row)) continue;
+    let firstColumn = fromColumn;
+    let lastColumn = toColumn;
+    if (isWide) {
+      findSpan(polygon, end, row, nextShift);
+      firstColumn = max(firstColumn, spanFirst() >> nextShift);
+      lastColumn = min(lastColumn, spanLast() >> nextShift);
+      work++;
+    }
+    work += <i32>lastColumn - <i32>firstColumn > 1 ? <i32>((lastColumn - firstColumn) >> 1) : 0;
+    for (let column = firstColumn; column <= lastColumn; column++) {
+      if (!reaches(polygon, end, column, row, nextShift)) continue;
       const at = nextStarts + ((<usize>(row * nextColumns + column) + (isFilling ? 1 : 2)) << 2);
       const place = load<u32>(at);
       if (isFilling)
-        store<u32>(nextLists + ((<usize>place) << 2), polygon | (covers(polygon, end, column, row) ? COVERS : 0));
+        store<u32>(
+          nextLists + ((<usize>place) << 2),
+          polygon | (covers(polygon, end, column, row, nextShift) ? COVERS : 0),
+        );
       store<u32>(at, place + 1);
     }
   }
   return work;
-}
-
-/** Whether no side of the polygon has the whole cell on its right. */
-function reaches(polygon: u32, end: i32, column: u32, row: u32): bool {
-  return isOnLeft(polygon, end, column, row, true);
-}
-
-/** Whether no side of the polygon has a point of the cell on its right. */
-function covers(polygon: u32, end: i32, column: u32, row: u32): bool {
-  return isOnLeft(polygon, end, column, row, false);
-}
-
-/** Whether the corner of the cell that is farthest to the left of each side, or farthest to the right, is not on its right. */
-function isOnLeft(polygon: u32, end: i32, column: u32, row: u32, isLeftmost: bool): bool {
-  const left = (<i64>column) << (<i64>nextShift);
-  const top = (<i64>row) << (<i64>nextShift);
-  const size = (<i64>1) << (<i64>nextShift);
-  for (let side = firstSide(polygon); side < end; side++) {
-    const a = sideVertex(side);
-    const b = sideVertex(nextSide(side));
-    const dx = <i64>(vertexX(b) - vertexX(a));
-    const dy = <i64>(vertexY(b) - vertexY(a));
-    const x = left + (dy < 0 == isLeftmost ? size : 0) - <i64>vertexX(a);
-    const y = top + (dx > 0 == isLeftmost ? size : 0) - <i64>vertexY(a);
-    if (dx * y - dy * x < 0) return false;
-  }
-  return true;
 }
 
 /** Number of pairs of a cell and a polygon that may reach into it. They are numbered cell by cell. */

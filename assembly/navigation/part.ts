@@ -14,7 +14,19 @@ import { sortRecords } from './sorting';
 import { OK, WHOLE } from './status';
 import { isCrossedInPassing, sweep } from './sweep';
 import { after, freeTriangles, halfCount, origin, setGate, twin, WALL } from './triangles';
-import { isOnGrid, toGridX, toGridY, useAllVertices, useVertices, vertexKey, vertexX, vertexY } from './vertices';
+import {
+  isOnGrid,
+  KEY_BYTES,
+  keyX,
+  keyY,
+  toGridX,
+  toGridY,
+  useAllVertices,
+  useVertices,
+  vertexKey,
+  vertexX,
+  vertexY,
+} from './vertices';
 
 /** u8 a polygon: whether it is in the part. */
 let marks: usize = 0;
@@ -131,7 +143,7 @@ function markGates(): void {
   }
 }
 
-/** Numbers the ends of borders and the points of the input in ascending order of x, then y; writes u32 each to `numbers`. */
+/** Numbers the ends of borders and the points of the input in the order of `vertexKey`; writes u32 each to `numbers`. */
 function numberPart(ends: u32, points: u32, numbers: usize): void {
   const items = ends + points;
   // Records: u64 key, u64 item.
@@ -148,7 +160,7 @@ function numberPart(ends: u32, points: u32, numbers: usize): void {
     }
     store<u64>(record, <u64>item, 8);
   }
-  sortRecords(records, items, 6);
+  sortRecords(records, items, KEY_BYTES);
   if (places != 0) heap.free(places);
   if (sources != 0) heap.free(sources);
   // Two more places for the ends of a query.
@@ -161,8 +173,8 @@ function numberPart(ends: u32, points: u32, numbers: usize): void {
     const key = load<u64>(record);
     const item = <u32>load<u64>(record, 8);
     if (key != last) {
-      store<i32>(partPlace(count), <i32>(key >> 24));
-      store<i32>(partPlace(count), <i32>(key & 0xffffff), 4);
+      store<i32>(partPlace(count), keyX(key));
+      store<i32>(partPlace(count), keyY(key), 4);
       // Of equal places the ends of borders come first.
       store<u32>(sources + ((<usize>count) << 2), item < ends ? endVertex(item) : NEW | (item - ends));
       count++;

@@ -8,31 +8,43 @@
  * only computed for estimates.
  */
 import { isTouched, turnsLeft, turnsRight } from './corners';
-import { grown, roomFor } from './growing';
 import { leadsOn } from './dead-ends';
 import { hasGoal } from './ends';
+import { grown, roomFor } from './growing';
 import { foundAt, foundCount } from './locate';
 import { addTurn, beginPath, endPath } from './path';
-import { firstSide, nextOpenSide, sideEnd, sidePolygon, sideTwin, sideVertex } from './polygons';
-import { clearQueue, createQueue, dequeue, enqueue, isQueueEmpty } from './search-queue';
+import { firstSide, nextOpenSide, sideCount, sideEnd, sidePolygon, sideTwin, sideVertex } from './polygons';
+import {
+  clearNodes,
+  FINAL,
+  freeNode,
+  newNode,
+  newTurn,
+  nextNode,
+  NO_NODE,
+  NO_TURN,
+  nodeAt,
+  queueNode,
+  sideOfNode,
+  turnBefore,
+  turnCount,
+  turnLength,
+  turnOfNode,
+  turnVertex,
+} from './search-nodes';
 import { OK, UNREACHABLE } from './status';
 import { WALL } from './triangles';
 import { goalVertex, orient, startVertex, vertexX, vertexY, vertices } from './vertices';
 
-/**
- * 48 bytes a node. u32 root; the rays at the right and the left of the interval, seen from the root, each from one vertex
- * through another: u32 right from, right through, left from, left through; i32 the side, of the polygon to go on to, or
- * FINAL; i32 the node at whose interval the previous root ends; u32 unused; f64 length from the start to the root; f64
- * estimate of the whole path.
- */
-const NODE_BYTES: usize = 48;
-const FINAL: i32 = -2;
-const NO_NODE: i32 = -1;
+/** The first turn of a search is its start. */
+const START: i32 = 0;
 
-let queue: usize = 0;
-let nodes: usize = 0;
-let nodeRoom: usize = 0;
-let nodeTotal: i32 = 0;
+/** Successors of a node so far, and the first of them, which waits only if there is another. */
+let addedCount: u32 = 0;
+let firstAdded: i32 = NO_NODE;
+let firstEstimate: f64 = 0;
+/** The shortest path to the goal that waits: nodes that lead to none as short need not wait. */
+let shortest: f64 = 0;
 
 /**
  * 16 bytes a vertex: f64 least length from the start at which it has become a root, u32 the search it belongs to, u32 the
@@ -41,8 +53,30 @@ let nodeTotal: i32 = 0;
 let roots: usize = 0;
 let searches: u32 = 0;
 
+/**
+ * 8 bytes a side of a polygon: u32 the turn at its right end, and that at its left end, to go on behind it. Turns are numbered
+ * through all searches: `firstNumber` is the first of this one. A corner is reached from each of those before it on a line:
+ * if each way turned there, all subsets of these corners would be ways.
+ */
+let turned: usize = 0;
+let turnedRoom: usize = 0;
+let firstNumber: u32 = 1;
+const MOST_NUMBERS: u32 = 0x80000000;
+const RIGHT: usize = 0;
+const LEFT: usize = 4;
+
 /** Lengths that differ by less, relatively, count as equal. */
 const ROUNDING: f64 = 1e-13;
+
+/**
+ * Of long searches: u32 a vertex, the search that has reached it, and f32 within which length, rounded up by at most MARGIN. Short
+ * ones go without, which is a tenth quicker.
+ */
+let reaches: usize = 0;
+let reachRoom: usize = 0;
+const MARGIN: f64 = 1e-6;
+let isLong: bool = false;
+const LONG: u32 = 1000;
 
 /** Must be called when the mesh has changed. */
 export function prepareSearch(): void {
@@ -50,85 +84,83 @@ export function prepareSearch(): void {
   roots = heap.alloc((<usize>vertices() + 2) << 4);
   memory.fill(roots, 0, (<usize>vertices() + 2) << 4);
   searches = 0;
+  const reachBytes = (<usize>vertices() + 2) << 3;
+  reaches = grown(reaches, reachRoom, reachBytes);
+  reachRoom = max(reachRoom, roomFor(reachBytes));
+  memory.fill(reaches, 0, reachBytes);
+  const turnedBytes = (<usize>sideCount() + 1) << 3;
+  turned = grown(turned, turnedRoom, turnedBytes);
+  turnedRoom = max(turnedRoom, roomFor(turnedBytes));
+  forgetTurned();
+}
+
+function forgetTurned(): void {
+  memory.fill(turned, 0, (<usize>sideCount()) << 3);
+  firstNumber = 1;
 }
 
 /** Finds the shortest path between the ends. OK or UNREACHABLE. */
 export function searchPath(): i32 {
   searches++;
-  if (queue == 0) queue = createQueue();
-  clearQueue(queue);
-  nodeTotal = 0;
+  firstNumber += turnCount();
+  if (firstNumber > MOST_NUMBERS) forgetTurned();
+  clearNodes();
+  shortest = Infinity;
+  isLong = false;
+  let expanded: u32 = 0;
+  newTurn(startVertex(), NO_TURN, 0);
   for (let place: u32 = 0; place < foundCount(); place++) leaveStart(foundAt(place));
-  queueNodes(0);
-  while (!isQueueEmpty(queue)) {
-    let node = <i32>dequeue(queue);
-    while (node != NO_NODE) {
-      if (sideOfNode(node) == FINAL) return writePath(node);
+  for (let node = nextNode(); node != NO_NODE; node = nextNode()) {
+    isLong = ++expanded > LONG;
+    do {
+      if (sideOfNode(node) == FINAL) return writePath(turnOfNode(node));
       node = expand(node);
-    }
+    } while (node != NO_NODE);
   }
   return UNREACHABLE;
 }
 
-function nodeAt(node: i32): usize {
-  return nodes + <usize>node * NODE_BYTES;
-}
-function sideOfNode(node: i32): i32 {
-  return load<i32>(nodeAt(node), 20);
-}
-
-/** Makes room for the successors of a node, at most `count`. */
-function reserve(count: i32): void {
-  const wanted = <usize>(nodeTotal + count) * NODE_BYTES;
-  if (wanted <= nodeRoom) return;
-  nodes = grown(nodes, nodeRoom, wanted);
-  nodeRoom = roomFor(wanted);
-}
-
-/** Adds a node behind the others; `side` is that of the polygon behind the interval. */
+/** Adds a successor; `side` is that of the polygon behind the interval. */
 function addNode(
-  root: u32,
+  turn: i32,
   rightFrom: u32,
   rightThrough: u32,
   leftFrom: u32,
   leftThrough: u32,
   side: i32,
-  parent: i32,
-  length: f64,
   estimate: f64,
 ): void {
-  const at = nodeAt(nodeTotal++);
-  store<u32>(at, root);
-  store<u32>(at, rightFrom, 4);
-  store<u32>(at, rightThrough, 8);
-  store<u32>(at, leftFrom, 12);
-  store<u32>(at, leftThrough, 16);
-  store<i32>(at, side, 20);
-  store<i32>(at, parent, 24);
-  store<f64>(at, length, 32);
-  store<f64>(at, estimate, 40);
+  if (estimate > shortest * (1 + ROUNDING)) return;
+  if (isLong && side != FINAL && isOvertaken(turn, rightThrough, leftThrough, side)) return;
+  const node = newNode(turn, rightFrom, rightThrough, leftFrom, leftThrough, side);
+  if (addedCount++ == 0) {
+    firstAdded = node;
+    firstEstimate = estimate;
+    return;
+  }
+  queueFirst();
+  queueNode(node, estimate);
 }
 
-function queueNodes(from: i32): void {
-  for (let node = from; node < nodeTotal; node++) enqueue(queue, load<f64>(nodeAt(node), 40), <u32>node);
+function queueFirst(): void {
+  if (firstAdded != NO_NODE) queueNode(firstAdded, firstEstimate);
+  firstAdded = NO_NODE;
 }
 
 /** Adds the sides of a polygon that contains the start. */
 function leaveStart(polygon: u32): void {
   const start = startVertex();
-  const end = firstSide(polygon + 1);
-  const first = firstSide(polygon);
-  reserve(end - first);
-  for (let side = first; side < end; side++) {
+  addedCount = 0;
+  for (let side = firstSide(polygon); side < firstSide(polygon + 1); side++) {
     const other = sideTwin(side);
     if (other == WALL || !leadsOn(polygon, sidePolygon(other))) continue;
     const right = sideVertex(side);
     const left = sideEnd(side);
     // The polygons on both sides of a side with the start on it are left already.
     if (orient(start, right, left) == 0 && isBetween(start, right, left)) continue;
-    const estimate = estimateFrom(start, right, left, 0, 1);
-    addNode(start, start, right, start, left, other, NO_NODE, 0, estimate);
+    addNode(START, start, right, start, left, other, estimateFrom(start, right, left, 0, 1));
   }
+  queueFirst();
 }
 
 /** Whether a vertex on the line through two others is not beyond them. */
@@ -144,43 +176,39 @@ function isBetween(vertex: u32, a: u32, b: u32): bool {
  */
 function expand(node: i32): i32 {
   const at = nodeAt(node);
-  const root = load<u32>(at);
-  const length = load<f64>(at, 32);
-  if (!isBestRoot(root, length, load<i32>(at, 24))) return NO_NODE;
+  const turn = turnOfNode(node);
   const rightFrom = load<u32>(at, 4);
   const rightThrough = load<u32>(at, 8);
   const leftFrom = load<u32>(at, 12);
   const leftThrough = load<u32>(at, 16);
   const entry = load<i32>(at, 20);
-  const parent = load<i32>(at, 24);
+  freeNode(node);
+  const root = turnVertex(turn);
+  const length = turnLength(turn);
+  if (!isBestRoot(turn) || (isLong && isOvertaken(turn, rightThrough, leftThrough, entry))) return NO_NODE;
   const polygon = sidePolygon(entry);
   const leftEnd = sideVertex(entry);
   const rightEnd = sideEnd(entry);
   const isRootLeft = root == leftEnd;
   const isRootRight = root == rightEnd;
-  const before = nodeTotal;
-  reserve(3 * (firstSide(polygon + 1) - firstSide(polygon)) + 3);
+  addedCount = 0;
 
-  // The corners at the ends of the interval, if paths can turn there.
-  let rightLength: f64 = -1;
-  let leftLength: f64 = -1;
-  if (rightThrough == rightEnd && !isRootRight && turnsRight(root, rightEnd)) {
-    rightLength = length + distance(root, rightEnd);
-    if (!becomesRoot(rightEnd, rightLength, root)) rightLength = -1;
-  }
-  if (leftThrough == leftEnd && !isRootLeft && turnsLeft(root, leftEnd)) {
-    leftLength = length + distance(root, leftEnd);
-    if (!becomesRoot(leftEnd, leftLength, root)) leftLength = -1;
-  }
+  // Turns at the ends of the interval, if paths can turn there.
+  let rightTurn = NO_TURN;
+  let leftTurn = NO_TURN;
+  if (rightThrough == rightEnd && !isRootRight && turnsRight(root, rightEnd))
+    rightTurn = turnAt(entry, RIGHT, rightEnd, turn, length + distance(root, rightEnd));
+  if (leftThrough == leftEnd && !isRootLeft && turnsLeft(root, leftEnd))
+    leftTurn = turnAt(entry, LEFT, leftEnd, turn, length + distance(root, leftEnd));
 
   if (hasGoal(polygon)) {
     const goal = goalVertex();
     if (!isRootRight && orient(rightFrom, rightThrough, goal) < 0) {
-      if (rightLength >= 0) addFinal(rightEnd, node, rightLength);
+      if (rightTurn != NO_TURN) addFinal(rightTurn);
     } else if (!isRootLeft && orient(leftFrom, leftThrough, goal) > 0) {
-      if (leftLength >= 0) addFinal(leftEnd, node, leftLength);
+      if (leftTurn != NO_TURN) addFinal(leftTurn);
     } else {
-      addFinal(root, parent, length);
+      addFinal(turn);
     }
   }
 
@@ -195,19 +223,17 @@ function expand(node: i32): i32 {
     const leftOfRight = isRootRight || (isRootLeft && left == leftEnd) ? 1 : orient(rightFrom, rightThrough, left);
     const rightOfLeft = isRootLeft || (isRootRight && right == rightEnd) ? -1 : orient(leftFrom, leftThrough, right);
     const leftOfLeft = isRootLeft ? -1 : orient(leftFrom, leftThrough, left);
-    if (rightLength >= 0 && (rightOfRight < 0 || leftOfRight < 0)) {
+    if (rightTurn != NO_TURN && (rightOfRight < 0 || leftOfRight < 0)) {
       const isWhole = leftOfRight <= 0;
       const share = isWhole ? 1 : share64(rightOfRight, leftOfRight);
-      const estimate = rightLength + estimateFrom(rightEnd, right, left, 0, share);
+      const estimate = turnLength(rightTurn) + estimateFrom(rightEnd, right, left, 0, share);
       addNode(
-        rightEnd,
+        rightTurn,
         rightEnd,
         right,
         isWhole ? rightEnd : rightFrom,
         isWhole ? left : rightThrough,
         other,
-        node,
-        rightLength,
         estimate,
       );
     }
@@ -220,37 +246,65 @@ function expand(node: i32): i32 {
       const to = isLeftWhole ? 1 : share64(rightOfLeft, leftOfLeft);
       const estimate = length + estimateFrom(root, right, left, from, to);
       addNode(
-        root,
+        turn,
         isRightWhole ? root : rightFrom,
         isRightWhole ? right : rightThrough,
         isLeftWhole ? root : leftFrom,
         isLeftWhole ? left : leftThrough,
         other,
-        parent,
-        length,
         estimate,
       );
     }
-    if (leftLength >= 0 && (leftOfLeft > 0 || rightOfLeft > 0)) {
+    if (leftTurn != NO_TURN && (leftOfLeft > 0 || rightOfLeft > 0)) {
       const isWhole = rightOfLeft >= 0;
       const share = isWhole ? 0 : share64(rightOfLeft, leftOfLeft);
-      const estimate = leftLength + estimateFrom(leftEnd, right, left, share, 1);
-      addNode(
-        leftEnd,
-        isWhole ? leftEnd : leftFrom,
-        isWhole ? right : leftThrough,
-        leftEnd,
-        left,
-        other,
-        node,
-        leftLength,
-        estimate,
-      );
+      const estimate = turnLength(leftTurn) + estimateFrom(leftEnd, right, left, share, 1);
+      addNode(leftTurn, isWhole ? leftEnd : leftFrom, isWhole ? right : leftThrough, leftEnd, left, other, estimate);
     }
   }
-  if (nodeTotal == before + 1 && sideOfNode(before) != FINAL) return before;
-  queueNodes(before);
+  const only = firstAdded;
+  if (addedCount == 1 && sideOfNode(only) != FINAL) {
+    firstAdded = NO_NODE;
+    return only;
+  }
+  queueFirst();
   return NO_NODE;
+}
+
+/**
+ * Whether each point of a side is nearer by one of its ends, and along it, than from the turn. If not, the ends are reached, too.
+ * Straight lines are used for what the ends are away from the turn: points between them are nearer by what they are away from
+ * the end, at most.
+ */
+function isOvertaken(turn: i32, rightThrough: u32, leftThrough: u32, side: i32): bool {
+  const root = turnVertex(turn);
+  const length = turnLength(turn);
+  const left = sideVertex(side);
+  const right = sideEnd(side);
+  const rightLength = length + distance(root, right);
+  const leftLength = length + distance(root, left);
+  const sideLength = distance(left, right);
+  const byRight = max(rightLength * (1 - MARGIN) - reachOf(right), 0);
+  const byLeft = max(leftLength * (1 - MARGIN) - reachOf(left), 0);
+  if (byRight + byLeft > 2 * sideLength) return true;
+  // An end that is not in the interval is reached along the side.
+  reach(right, rightThrough == right ? rightLength : leftLength + sideLength);
+  reach(left, leftThrough == left ? leftLength : rightLength + sideLength);
+  return false;
+}
+
+/** A length within which the vertex can be reached; Infinity where walls touch, since ways there may end in different places. */
+function reachOf(vertex: u32): f64 {
+  const at = reaches + ((<usize>vertex) << 3);
+  return load<u32>(at) == searches && !isTouched(vertex) ? <f64>load<f32>(at, 4) : Infinity;
+}
+
+function reach(vertex: u32, length: f64): void {
+  const at = reaches + ((<usize>vertex) << 3);
+  const rounded = <f32>(length * (1 + MARGIN));
+  if (load<u32>(at) == searches && load<f32>(at, 4) <= rounded) return;
+  store<u32>(at, searches);
+  store<f32>(at, rounded, 4);
 }
 
 /** Where a line crosses a side on whose ends these two areas are: 0 at the right end, 1 at the left one. */
@@ -258,9 +312,10 @@ function share64(atRight: i64, atLeft: i64): f64 {
   return <f64>atRight / (<f64>atRight - <f64>atLeft);
 }
 
-function addFinal(root: u32, parent: i32, length: f64): void {
-  const total = length + distance(root, goalVertex());
-  addNode(root, 0, 0, 0, 0, FINAL, parent, total, total);
+function addFinal(turn: i32): void {
+  const total = turnLength(turn) + distance(turnVertex(turn), goalVertex());
+  addNode(turn, 0, 0, 0, 0, FINAL, total);
+  shortest = min(shortest, total);
 }
 
 /** On the grid. */
@@ -271,15 +326,19 @@ function distance(a: u32, b: u32): f64 {
 }
 
 /**
- * Whether the way to the root, by the root of the node `parent`, is the best that is known: the first of equal ones. A path
- * that turns at the root and is only as short as others through it is longer than a straighter one, if it does not turn for
- * all of them. Ways to a vertex where walls touch may end in different places.
+ * Whether the way to the turn is the best that is known to its vertex: the first of equal ones. A path that turns there and is
+ * only as short as others through it is longer than a straighter one, if it does not turn for all of them. Ways to a vertex
+ * where walls touch may end in different places.
  */
-function isBestRoot(root: u32, length: f64, parent: i32): bool {
-  if (root == startVertex() || isTouched(root)) return true;
+function isBestRoot(turn: i32): bool {
+  const root = turnVertex(turn);
+  if (turn == START || root == startVertex() || isTouched(root)) return true;
   const at = roots + ((<usize>root) << 4);
   if (load<u32>(at, 8) != searches) return true;
-  return length <= load<f64>(at) * (1 + ROUNDING) && isOneWay(load<u32>(nodeAt(parent)), load<u32>(at, 12), root);
+  return (
+    turnLength(turn) <= load<f64>(at) * (1 + ROUNDING) &&
+    isOneWay(turnVertex(turnBefore(turn)), load<u32>(at, 12), root)
+  );
 }
 
 /** Whether the straight ways from two vertices to a third one are parts of one: each may turn to another side. */
@@ -298,6 +357,20 @@ function becomesRoot(root: u32, length: f64, before: u32): bool {
   store<u32>(at, searches, 8);
   store<u32>(at, before, 12);
   return true;
+}
+
+/**
+ * A turn at an end of the side, to go on behind it, after the turn `before`; NO_TURN when another path to the same place is as
+ * good.
+ */
+function turnAt(side: i32, end: usize, vertex: u32, before: i32, length: f64): i32 {
+  if (!becomesRoot(vertex, length, turnVertex(before))) return NO_TURN;
+  const at = turned + ((<usize>side) << 3) + end;
+  const other = load<u32>(at) - firstNumber;
+  if (other < turnCount() && turnLength(<i32>other) <= length * (1 + ROUNDING)) return NO_TURN;
+  const turn = newTurn(vertex, before, length);
+  store<u32>(at, firstNumber + <u32>turn);
+  return turn;
 }
 
 /**
@@ -336,9 +409,9 @@ function lengthOf(x: f64, y: f64): f64 {
   return sqrt(x * x + y * y);
 }
 
-function writePath(node: i32): i32 {
+function writePath(last: i32): i32 {
   beginPath();
-  for (let at = node; at != NO_NODE; at = load<i32>(nodeAt(at), 24)) addTurn(load<u32>(nodeAt(at)));
+  for (let turn = last; turn != NO_TURN; turn = turnBefore(turn)) addTurn(turnVertex(turn));
   endPath();
   return OK;
 }

@@ -18,10 +18,15 @@ let sideTotal: u32 = 0;
 /** 8 bytes a polygon: u32 its first side, u32 the connected part of the ground that it belongs to. */
 let polygons: usize = 0;
 let polygonTotal: u32 = 0;
+/**
+ * Sides of a polygon, at most, walls that go on straight counted apart: what is done for all of them, or for each with each cell,
+ * stays short.
+ */
+const MOST_SIDES: u32 = 32;
 
 /** Bytes of the polygons and of what searches keep for each. */
 export function polygonBytes(): u32 {
-  return sideTotal * <u32>(SIDE_BYTES + 8) + polygonTotal * (8 + 4 + 8);
+  return sideTotal * <u32>(SIDE_BYTES + 8 + 8) + polygonTotal * (8 + 4 + 8);
 }
 export function sideCount(): u32 {
   return sideTotal;
@@ -110,6 +115,11 @@ export function joinPolygons(): void {
   // u8: 1 when the half edge is inside a polygon.
   const removed = heap.alloc(<usize>halves + 1);
   memory.fill(removed, 0, <usize>halves);
+  const groups = heap.alloc((<usize>halves + 3) << 3);
+  for (let triangle: u32 = 0; triangle < <u32>halves / 3; triangle++) {
+    store<u32>(groups + ((<usize>triangle) << 3), triangle);
+    store<u32>(groups + ((<usize>triangle) << 3), 3, 4);
+  }
   const order = heap.alloc((<usize>halves + 1) << 4);
   const count = listByLength(order);
   for (let place: u32 = 0; place < count; place++) {
@@ -120,6 +130,7 @@ export function joinPolygons(): void {
     const intoB = previous(loops, other);
     const fromB = next(loops, half);
     if (!isConvexAt(intoA, fromA) || !isConvexAt(intoB, fromB)) continue;
+    if (!joinGroups(groupOf(groups, <u32>half / 3), groupOf(groups, <u32>other / 3))) continue;
     setNext(loops, intoA, fromA);
     setNext(loops, intoB, fromB);
     store<u8>(removed + <usize>half, 1);
@@ -127,8 +138,34 @@ export function joinPolygons(): void {
   }
   writeSides(loops, removed);
   heap.free(order);
+  heap.free(groups);
   heap.free(removed);
   heap.free(loops);
+}
+
+/** Address of the group of triangles that a triangle belongs to: u32 a triangle that leads to it, u32 its sides. */
+function groupOf(groups: usize, triangle: u32): usize {
+  let at = groups + ((<usize>triangle) << 3);
+  let leader = groups + ((<usize>load<u32>(at)) << 3);
+  while (leader != at) {
+    // Ways become shorter.
+    store<u32>(at, load<u32>(leader));
+    at = leader;
+    leader = groups + ((<usize>load<u32>(at)) << 3);
+  }
+  return at;
+}
+
+/** Joins two groups at a side; false when that would be too many sides. */
+function joinGroups(a: usize, b: usize): bool {
+  const sideTotal = load<u32>(a, 4) + load<u32>(b, 4) - 2;
+  if (sideTotal > MOST_SIDES) return false;
+  if (a == b) return true;
+  const isLarger = load<u32>(a, 4) >= load<u32>(b, 4);
+  const to = isLarger ? a : b;
+  store<u32>(isLarger ? b : a, load<u32>(to));
+  store<u32>(to, sideTotal, 4);
+  return true;
 }
 
 function next(loops: usize, half: i32): i32 {

@@ -1,5 +1,5 @@
 /**
- * Divides the walkable ground into triangles in one sweep over the vertices from left to right. The ground is what an odd
+ * Divides the walkable ground into triangles in one sweep over the vertices in their order. The ground is what an odd
  * number of rings contains. On its way the sweep divides edges at vertices that lie on them, drops edges that lie on each
  * other in pairs (rings that touch along them), and finds edges that cross (Shamos and Hoey, Geometric intersection
  * problems, 1976). All decisions are exact.

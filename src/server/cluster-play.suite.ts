@@ -2,19 +2,25 @@
  * Clothes and games of players whose calls are answered by several processes of one world. Part of cluster.test.ts, which runs these tests
  * at the same time: each has players of its own.
  */
+import { randomUUID } from 'node:crypto';
 import { describe, it, type RunnerTestCase } from 'vitest';
 import type { DailyGame, DailyTurn } from '../engine/core/daily-types.ts';
 import type { Match3Swap } from '../engine/core/types.ts';
 import { loadDaily } from '../engine/node/load-core.ts';
+import type { Submission } from '../shared/contract/creations.ts';
+import type { CreatorPage, Favourites } from '../shared/contract/creators.ts';
 import type { DailyBoard, ReplyOfPlay } from '../shared/contract/flow.ts';
+import type { InventoryItem } from '../shared/contract/inventory.ts';
 import type { Outfit } from '../shared/contract/outfits.ts';
 import { PRESTIGE_BASE, PRESTIGE_HAT } from '../shared/rules/cookie/constants.ts';
 import { newGame } from '../shared/rules/cookie/game.ts';
+import { monthOf, WEARER_AGE_MS } from '../shared/rules/creators.ts';
 import { SPEED_CREDIT_MAX_MS } from '../shared/rules/flow.ts';
 import { dayOf } from '../shared/rules/lanterns/lanterns.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { noteWears } from './domains/creators/service.ts';
 import { ownedOf } from './domains/inventory/service.ts';
-import { ClusterPlayer } from './testing/cluster-player.ts';
+import { admin, ClusterPlayer } from './testing/cluster-player.ts';
 import type { Cluster } from './testing/cluster.ts';
 import { waitForEvent } from './testing/town-fixture.ts';
 
@@ -131,6 +137,84 @@ export function playSuite(cluster: () => Cluster): void {
         expect(day).toMatchObject({ isFinished: true, lanterns: 1, triesLeft: 2, hasOpenTry: false });
         const { top } = await zoe.get<DailyBoard>(api(which), '/flow/daily');
         expect(top).toContainEqual(expect.objectContaining({ username: yara.username, isMe: false }));
+      }
+    });
+
+    it('favourites, followers and wears that come to one process are counted by another one', async ({
+      expect,
+      task,
+    }) => {
+      const [mira, noa] = [await create(task, 'Mira'), await create(task, 'Noa')];
+      const mark = (which: 1 | 2, isFavourite: boolean) =>
+        noa.post(api(which), '/inventory/favourites', { itemIds: ['hair-crop', 'hair-bob'], isFavourite });
+      const marked = async (which: 1 | 2): Promise<number> =>
+        (await noa.get<InventoryItem[]>(api(which), '/inventory')).filter((item) => item.isFavourite).length;
+      await mark(1, true);
+      expect([await marked(1), await marked(2)]).toEqual([2, 2]);
+      await mark(2, false);
+      expect([await marked(1), await marked(2)]).toEqual([0, 0]);
+
+      const follow = (which: 1 | 2, isFollowed: boolean) =>
+        noa.post(api(which), `/creators/${mira.username}/follow`, { isFollowed });
+      const page = (which: 1 | 2) => noa.get<CreatorPage>(api(which), `/creators/${mira.username}`);
+      // At the same time: one follower is counted once.
+      await Promise.all([follow(1, true), follow(2, true)]);
+      for (const which of [1, 2] as const) expect(await page(which)).toMatchObject({ followers: 1, isFollowed: true });
+      await follow(2, false);
+      expect(await page(1)).toMatchObject({ followers: 0, isFollowed: false });
+
+      const name = `Pier hat of ${mira.username}`;
+      await withDatabase(async (db, idOf) => {
+        const [creatorId, playerId] = [await idOf(mira), await idOf(noa)];
+        const key = name.toLowerCase();
+        const work = { id: `creation_${creatorId}`, name, nameKey: key, searchKey: key, creatorId, fits: 'feminine' };
+        const sold = {
+          description: '',
+          category: 7,
+          rarity: 0,
+          costCoins: 10,
+          costGems: 0,
+          isListed: 1,
+          isGenerated: 0,
+        };
+        await db
+          .insertInto('catalogue_item')
+          .values({ ...work, ...sold, addedAt: Date.now() })
+          .execute();
+        const createdAt = Date.now() - 2 * WEARER_AGE_MS;
+        await db.updateTable('player').set({ createdAt }).where('id', '=', playerId).execute();
+        await noteWears(db, monthOf(Date.now()), [{ playerId, itemId: work.id }]);
+      });
+      for (const which of [1, 2] as const) {
+        const { current } = await mira.get<Favourites>(api(which), '/creators');
+        expect(current.favourites).toContainEqual(
+          expect.objectContaining({ name, creator: mira.username, wearers: 1 }),
+        );
+      }
+    });
+
+    it('what a creator asks about a rejection at one process is answered at another one', async ({ expect, task }) => {
+      const [olga, pia] = [await create(task, 'Olga'), await create(task, 'Pia')];
+      const id = randomUUID();
+      await admin(api(1), 'access', pia.username, '1');
+      await withDatabase(async (db, idOf) => {
+        const rejected = { id, playerId: await idOf(olga), name: 'Plain hat', gender: 'female', category: 7 } as const;
+        const pictures = { image: 'sheet.png', thumbnail: 'small.png' };
+        const decision = { status: 'rejected', reason: 'Too plain', reviewerId: 'console' } as const;
+        const times = { createdAt: Date.now(), reviewedAt: Date.now() };
+        await db
+          .insertInto('submission')
+          .values({ ...rejected, ...pictures, ...decision, ...times })
+          .execute();
+      });
+      await olga.post(api(1), `/game-api/creator/submission/${id}/talk`, { text: 'Would a band do?' });
+      await pia.post(api(2), `/moderation/submissions/${id}/talk`, { text: 'Yes, a yellow one.' });
+      for (const which of [1, 2] as const) {
+        const [asked] = await olga.get<Submission[]>(api(which), '/game-api/creator/submission');
+        expect(asked?.talk).toMatchObject([
+          { isByReviewer: false, text: 'Would a band do?' },
+          { isByReviewer: true, text: 'Yes, a yellow one.' },
+        ]);
       }
     });
 

@@ -4,12 +4,12 @@
  */
 import './cut-tile.css';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
-import { useSnapshot } from 'valtio';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import type { BodyType } from '../../shared/rules/slots.ts';
-import { favouriteItems, toggleFavourite } from '../../state/shopping/favourite-items.ts';
+import { toggleFavourite } from '../../state/shopping/favourite-items.ts';
 import { useCellControl } from '../../ui/lists/cell-focus.ts';
 import type { ItemState } from '../../items/item-tile.tsx';
+import { showFailure } from '../../ui/feedback/outcome.ts';
 import { Swatches } from '../../items/swatches.tsx';
 import type { ItemMarkName } from './item-mark.tsx';
 import { OwnItemTile } from './own-item-tile.tsx';
@@ -28,10 +28,9 @@ export interface CutTileProps {
 }
 
 export function CutTile({ items, body, stateOf, onChoose }: CutTileProps) {
-  const { ids } = useSnapshot(favouriteItems);
   const control = useCellControl();
   const shown = shownOf(items, (item) => stateOf(item).isPressed);
-  const isFavourite = ids.includes(shown.id);
+  const isFavourite = shown.isFavourite === true;
   return (
     <span className="cut-tile">
       <OwnItemTile item={shown} body={body} {...stateOf(shown)} onClick={() => onChoose(shown)} />
@@ -41,7 +40,7 @@ export function CutTile({ items, body, stateOf, onChoose }: CutTileProps) {
         className="cut-heart"
         aria-pressed={isFavourite}
         aria-label={text.favouriteOf({ name: shown.name })}
-        onClick={() => toggleFavourite(shown.id)}
+        onClick={() => void toggleFavourite(shown).catch(showFailure)}
       >
         <HeartIcon weight={isFavourite ? 'fill' : 'bold'} size={16} />
       </button>

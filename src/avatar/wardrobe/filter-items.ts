@@ -37,13 +37,12 @@ export const NO_FILTER: ItemFilter = {
 export const isNarrowed = ({ colour, rarity, isFavourite }: ItemFilter): boolean =>
   colour !== null || rarity !== null || isFavourite;
 
-type Filtered = Pick<InventoryItem, 'id' | 'name' | 'category' | 'isEquipped' | 'rarity'>;
+type Filtered = Pick<InventoryItem, 'id' | 'name' | 'category' | 'isEquipped' | 'rarity' | 'isFavourite'>;
 
 /** Every word of the search is in the item's name or in that of its category, without regard to case. */
 export function filterItems<Item extends Filtered>(
   items: readonly Item[],
   { category, search, colour = null, rarity = null, isFavourite = false, sort = 'new' }: WantedItems,
-  favourites: readonly string[] = [],
 ): Item[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = (item: Item): boolean => {
@@ -53,7 +52,7 @@ export function filterItems<Item extends Filtered>(
   const isWanted = (item: Item): boolean =>
     (colour === null || colourFamilyOf(item.id) === colour) &&
     (rarity === null || item.rarity === rarity) &&
-    (!isFavourite || favourites.includes(item.id));
+    (!isFavourite || item.isFavourite === true);
   const found = items.filter((item) => isIn(item, category) && isFound(item) && isWanted(item));
   return sort === 'new' ? found : found.toSorted(ORDERS[sort]);
 }

@@ -41,7 +41,7 @@ export function ItemFilters({ filter, onFilter }: ItemFiltersProps) {
         />
       }
     >
-      <div className="flex flex-col gap-3 p-2">
+      <div className="popover-scroll flex flex-col gap-3 p-2">
         <div className="flex items-center justify-between gap-3">
           <span className="t-small font-bold" aria-hidden>
             {text.favouritesOnly}

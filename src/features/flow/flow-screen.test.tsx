@@ -7,6 +7,7 @@ import { settings } from '../../state/settings/settings.ts';
 import { fillPurse } from '../../state/shopping/purse.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import FlowScreen from './flow-screen.tsx';
+import { Guide } from './parts/guide.tsx';
 import { flow } from './state.ts';
 import { text } from './text.ts';
 
@@ -103,6 +104,25 @@ it('says that a swap makes no match, twice when it happens twice', async () => {
   const first = spoken();
   flow.said = { kind: 'no-match', count: 2 };
   await waitFor(() => expect(spoken()).not.toBe(first));
+});
+
+it('says that a swap waits while gems fall', async () => {
+  flow.said = { kind: 'waits', count: 1 };
+  expect((await screen.findByText(text.waitsSaid)).tagName).toBe('OUTPUT');
+});
+
+it('closes the guide by the first match, and keeps it closed after a swap without one', async () => {
+  localStorage.clear();
+  Object.assign(flow, { mode: 'daily', highScore: 0 });
+  cleanup();
+  render(<Guide />);
+  expect(screen.queryByRole('complementary')).not.toBeNull();
+  flow.said = { kind: 'points', points: 30, rounds: 1, count: 1 };
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  flow.said = { kind: 'no-match', count: 2 };
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  flow.mode = 'endless';
 });
 
 it('switches its sound in the header', async () => {

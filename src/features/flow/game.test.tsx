@@ -12,6 +12,7 @@ import type { FlowAnswer, FlowPlay } from '../../shared/realtime/events.ts';
 import { growCredit, plausibleTurnMs, SPEED_CREDIT_MAX_MS, spendCredit } from '../../shared/rules/flow.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { connection } from '../../state/session/connection.ts';
+import { flowSpeed } from '../../state/settings/flow-speed.ts';
 
 const doubles = vi.hoisted(() => ({
   core: null as Match3Game | null,
@@ -165,6 +166,7 @@ describe('a swap that is made while gems fall', () => {
     const [one, other] = flow.possibleSwaps[0] ?? [0, 1];
     expect(await swap(one, other)).toBe(true);
     expect(await swap(0, 1)).toBe(false);
+    expect(flow.said?.kind).toBe('waits');
     const after = (await loadGame().then((core) => (core.startMatch3(SEED), core.swapMatch3([one, other]))))?.state;
     const next = after?.possibleSwaps[0] ?? [0, 1];
     expect(await swap(next[0], next[1])).toBe(false);
@@ -186,6 +188,22 @@ describe('a swap that is made while gems fall', () => {
     await wait(6000);
     expect(server.applied).toBe(1);
   });
+});
+
+it('takes twice the time for a turn by the setting, which the browser keeps', async () => {
+  const msOfTurn = async (): Promise<number> => {
+    const [one, other] = flow.possibleSwaps[0] ?? [0, 1];
+    await swap(one, other);
+    const phases = flow.film?.phases.length ?? 0;
+    let ms = 0;
+    for (; flow.film !== null; ms += 100) await wait(100);
+    return ms / phases;
+  };
+  expect(await msOfTurn()).toBe(300);
+  flowSpeed.isSlow = true;
+  expect(await msOfTurn()).toBe(600);
+  expect(localStorage.getItem('isFlowSlow')).toBe('true');
+  flowSpeed.isSlow = false;
 });
 
 describe('a lost connection', () => {

@@ -17,7 +17,9 @@ export interface Film {
 /** The outcome of the last swap, for screen readers. `count` tells two equal ones apart. */
 export type Said =
   | { kind: 'points'; points: number; rounds: number; count: number }
-  | { kind: 'no-match'; count: number };
+  | { kind: 'no-match'; count: number }
+  /** A swap waits for the end of the running turn. */
+  | { kind: 'waits'; count: number };
 
 /** How a try of the daily board ended. */
 export interface DailyEnd {

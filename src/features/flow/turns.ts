@@ -36,6 +36,7 @@ export function stopTurns(): void {
 /** The last swap that is made during a turn is played after it. */
 function keepForLater(pair: Match3Swap): void {
   Object.assign(flow, { next: pair, taken: null });
+  say({ kind: 'waits' });
 }
 
 interface SwapParts<Turn> {
@@ -99,6 +100,6 @@ export function schedule(ms: number, task: () => void): void {
   timers.add(cancel);
 }
 
-export function say(said: { kind: 'no-match' } | { kind: 'points'; points: number; rounds: number }): void {
+export function say(said: { kind: 'no-match' | 'waits' } | { kind: 'points'; points: number; rounds: number }): void {
   flow.said = { ...said, count: (flow.said?.count ?? 0) + 1 } satisfies Said;
 }

@@ -180,16 +180,42 @@ describe('cuts, favourites and turning', () => {
     expect((await button(/^Berry Beret.+/)).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('keeps favourites for the next time, and shows them alone', async () => {
+  const MARK = 'POST /inventory/favourites';
+  const marks = () => server.asked.filter(({ call }) => call === MARK).map(({ body }) => body);
+  const isMarked = async (name: string) => (await button(`Favourite: ${name}`)).getAttribute('aria-pressed') === 'true';
+
+  it('keeps favourites on the account, and shows them alone', async () => {
+    server.answers.set(MARK, () => [200, { success: true }]);
     show();
     await userEvent.click(await button('Favourite: Bay Cap'));
-    cleanup();
-    show();
-    expect((await button('Favourite: Bay Cap')).getAttribute('aria-pressed')).toBe('true');
+    expect(await isMarked('Bay Cap')).toBe(true);
+    await waitFor(() => expect(marks()).toEqual([{ itemIds: ['cap'], isFavourite: true }]));
     await userEvent.click(await button('Sort and filter'));
     await userEvent.click(screen.getByRole('switch', { name: 'Favourites only' }));
     await waitFor(() => expect(screen.queryByText('Mint Beret')).toBeNull());
-    expect(screen.getByText('Bay Cap')).toBeDefined();
     await userEvent.click(await button('Favourite: Bay Cap'));
+    await waitFor(() => expect(screen.queryByText('Bay Cap')).toBeNull());
+    expect(marks()[1]).toEqual({ itemIds: ['cap'], isFavourite: false });
+  });
+
+  it('takes a favourite back that the server refuses, and says why', async () => {
+    server.answers.set(MARK, () => [429, { success: false, message: 'Too fast.' }]);
+    show();
+    await userEvent.click(await button('Favourite: Bay Cap'));
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: 'Too fast.', tone: 'bad' }));
+    await waitFor(async () => expect(await isMarked('Bay Cap')).toBe(false));
+  });
+
+  it('moves favourites that this device has from before to the account, once', async () => {
+    localStorage.setItem('favouriteItems:mirabel', JSON.stringify(['cap', 'sold']));
+    server.answers.set(MARK, () => [200, { success: true }]);
+    show();
+    await waitFor(() => expect(marks()).toEqual([{ itemIds: ['cap'], isFavourite: true }]));
+    await waitFor(() => expect(localStorage.getItem('favouriteItems:mirabel')).toBeNull());
+    expect(await isMarked('Bay Cap')).toBe(true);
+    cleanup();
+    show();
+    await button('Favourite: Bay Cap');
+    expect(marks()).toHaveLength(1);
   });
 });

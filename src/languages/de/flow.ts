@@ -20,6 +20,7 @@ export default {
   notDealt: 'Das Brett konnte nicht gelegt werden.',
   noMatch: 'Keine Reihe',
   noMatchSaid: 'Diese beiden ergeben keine Reihe.',
+  waitsSaid: 'Dieser Tausch wartet, bis er an der Reihe ist.',
   reconnecting: 'Verbindung wird wiederhergestellt. Spiel weiter: Deine Züge bleiben.',
   movesFirst: 'Zuerst werden deine wartenden Züge gesendet.',
   takenOverTitle: 'Du spielst in einem anderen Tab',

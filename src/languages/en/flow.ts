@@ -18,6 +18,7 @@ export default {
   notDealt: 'The board could not be dealt.',
   noMatch: 'No match',
   noMatchSaid: 'These two make no match.',
+  waitsSaid: 'This swap waits its turn.',
   reconnecting: 'Reconnecting. Play on: your moves are kept.',
   movesFirst: 'Your waiting moves are sent first.',
   takenOverTitle: 'You play in another tab',

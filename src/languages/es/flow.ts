@@ -20,6 +20,7 @@ export default {
   notDealt: 'No se pudo repartir el tablero.',
   noMatch: 'No encajan',
   noMatchSaid: 'Estas dos no forman ninguna línea.',
+  waitsSaid: 'Este intercambio espera su turno.',
   reconnecting: 'Reconectando. Sigue jugando: tus jugadas se guardan.',
   movesFirst: 'Primero se envían tus jugadas en espera.',
   takenOverTitle: 'Estás jugando en otra pestaña',

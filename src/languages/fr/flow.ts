@@ -20,6 +20,7 @@ export default {
   notDealt: 'Le plateau n’a pas pu être posé.',
   noMatch: 'Pas de ligne',
   noMatchSaid: 'Ces deux-là ne forment pas de ligne.',
+  waitsSaid: 'Cet échange attend son tour.',
   reconnecting: 'Reconnexion. Continue à jouer : tes coups sont gardés.',
   movesFirst: 'Tes coups en attente partent d’abord.',
   takenOverTitle: 'Tu joues dans un autre onglet',

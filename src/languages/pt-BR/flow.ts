@@ -20,6 +20,7 @@ export default {
   notDealt: 'Não foi possível montar o tabuleiro.',
   noMatch: 'Não combina',
   noMatchSaid: 'Estas duas gemas não combinam.',
+  waitsSaid: 'Esta troca espera a sua vez.',
   reconnecting: 'Reconectando. Continue jogando: suas jogadas ficam guardadas.',
   movesFirst: 'Suas jogadas em espera são enviadas primeiro.',
   takenOverTitle: 'Você está jogando em outra aba',

@@ -41,6 +41,7 @@ import { dailyBoard } from './migrations/0050-daily-board.ts';
 import { gifts } from './migrations/0051-gifts.ts';
 import { wishlist } from './migrations/0052-wishlist.ts';
 import { wishlistNames } from './migrations/0056-wishlist-names.ts';
+import { favouriteItems } from './migrations/0057-favourite-items.ts';
 import { cuts } from './migrations/0054-cuts.ts';
 import { placeFrom } from './migrations/0053-place-from.ts';
 import { outfitOrder } from './migrations/0049-outfit-order.ts';
@@ -96,6 +97,7 @@ const MIGRATIONS: Readonly<Record<string, MigrationOf>> = {
   '0052-wishlist': wishlist,
   '0054-cuts': cuts,
   '0056-wishlist-names': wishlistNames,
+  '0057-favourite-items': favouriteItems,
   '0043-popularity': popularity,
 };
 

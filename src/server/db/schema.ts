@@ -121,6 +121,8 @@ export interface InventoryTable {
   acquiredAt: number;
   /** 1: never worn since it was received. Starter items are 0. */
   isUnworn: Generated<number>;
+  /** 0 or 1 */
+  isFavourite: Generated<number>;
 }
 
 /** An item that a creator submitted. */

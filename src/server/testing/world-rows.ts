@@ -83,7 +83,7 @@ const rowsOf = (mira: string, noa: string, session: string, mail: string): Rows 
   ],
   creation: [{ itemId: 'creation_s1', image: 'sheet.png', backImage: 'back.png', hairTopPx: 120, body: 'feminine' }],
   catalogue_name: [{ itemId: 'creation_s1', language: 'de', nameKey: 'stegmutze' }],
-  inventory: [{ playerId: noa, itemId: 'creation_s1', acquiredAt: AT, isUnworn: 1 }],
+  inventory: [{ playerId: noa, itemId: 'creation_s1', acquiredAt: AT, isUnworn: 1, isFavourite: 1 }],
   block: [{ playerId: mira, blockedId: noa, createdAt: AT }],
   audit: [{ actor: mira, action: 'mute', targetId: noa, details: '{}', createdAt: AT }],
   cookie_save: [{ playerId: mira, previousId: 0, state: '{}', lastSave: AT, createdAt: AT }],

@@ -148,6 +148,7 @@ export const contract = {
   listBundles: membership.listBundles,
   listInventory: inventory.listInventory,
   equipItem: inventory.equipItem,
+  setFavouriteItems: inventory.setFavouriteItems,
   setSkinTone: wardrobe.setSkinTone,
   setSize: wardrobe.setSize,
   setBodyType: wardrobe.setBodyType,

@@ -5,6 +5,9 @@ import { endpoint } from './endpoint.ts';
 import { idText, onOff, pageQuery } from './fields.ts';
 import { messageReply } from './replies.ts';
 
+/** Items of one call. */
+export const FAVOURITES_OF_CALL_MAX = 200;
+
 const inventoryItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -22,6 +25,8 @@ const inventoryItem = z.object({
   bodyTypes: z.array(z.enum(BODY_TYPES)),
   /** Path on the storage host, for the player's body type if it has a fit. */
   imageUrl: z.nullable(z.string()),
+  /** Servers of an earlier version do not say it. */
+  isFavourite: z.optional(z.boolean()),
 });
 export type InventoryItem = z.infer<typeof inventoryItem>;
 
@@ -43,4 +48,15 @@ export const equipItem = endpoint({
   reply: messageReply,
   changesState: true,
   accountRatePerMinute: 400,
+});
+
+/** Items that the player does not own are left out. */
+export const setFavouriteItems = endpoint({
+  method: 'POST',
+  path: '/inventory/favourites',
+  auth: 'player',
+  summary: 'Mark some of my items as favourites, or as such no longer',
+  body: z.object({ itemIds: z.array(idText).check(z.maxLength(FAVOURITES_OF_CALL_MAX)), isFavourite: z.boolean() }),
+  reply: z.object({ success: z.boolean() }),
+  accountRatePerMinute: 240,
 });

@@ -51,6 +51,11 @@ export function Board() {
 
 /** A second equal sentence ends with a space, so that it is announced again. */
 function sentence(said: Said): string {
-  const spoken = said.kind === 'no-match' ? text.noMatchSaid : turnSaid(said.points, said.rounds);
+  const spoken =
+    said.kind === 'points'
+      ? turnSaid(said.points, said.rounds)
+      : said.kind === 'waits'
+        ? text.waitsSaid
+        : text.noMatchSaid;
   return said.count % 2 === 0 ? `${spoken}\u00a0` : spoken;
 }

@@ -14,6 +14,8 @@ export function Guide() {
   const { mode, status, said, highScore } = useSnapshot(flow);
   const [isClosed, setIsClosed] = useState(() => readStored('local', KEYS[mode], z.boolean()) === true);
   const hasPlayed = said?.kind === 'points' || (mode === 'endless' && highScore > 0);
+  // It stays closed, also after a swap without a match.
+  if (hasPlayed && !isClosed) setIsClosed(true);
   const isShown = status === 'ready' && !isClosed && !hasPlayed;
   useEffect(() => {
     if (hasPlayed) writeStored('local', KEYS[mode], true);

@@ -45,8 +45,12 @@ it('keeps the words of a match in the corner within the board', async () => {
   await act(async () => clock.advance(10));
   const words = container.querySelector<HTMLElement>('.flow-praise');
   expect(words?.textContent).toContain('+60');
-  expect(Number.parseFloat(words?.style.left ?? '')).toBeGreaterThanOrEqual(100);
-  expect(Number.parseFloat(words?.style.top ?? '')).toBeGreaterThanOrEqual(40);
+  // Half of the grown words and their outline.
+  expect(Number.parseFloat(words?.style.left ?? '')).toBeGreaterThanOrEqual(109);
+  // They rise by their height and a tenth; half of a combo is tilted over its box.
+  expect(Number.parseFloat(words?.style.top ?? '')).toBeGreaterThanOrEqual(44 + 200 * 0.052 + 3);
+  // The box in which they are placed is that of the cells, not the frame around them.
+  expect(words?.parentElement?.className).toBe('flow-words');
 });
 
 it('shows a hint after five seconds without a move, and not while a gem is held', async () => {

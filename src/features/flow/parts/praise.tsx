@@ -12,7 +12,7 @@ interface Words {
   /** The length of the cascade so far; 0 when it says that a swap makes no match. */
   round: number;
   text: string;
-  /** Percent of the board. */
+  /** Percent of the cells' box. */
   x: number;
   y: number;
 }
@@ -37,15 +37,11 @@ export function Praise() {
 
   if (words === null || words.film !== film) return null;
   return (
-    <div
-      key={words.key}
-      ref={keepInside}
-      className="flow-praise"
-      style={{ left: `${words.x}%`, top: `${words.y}%` }}
-      aria-hidden="true"
-    >
-      {words.round > 1 && <b className="flow-combo">{text.combo({ rounds: words.round })}</b>}
-      <span className={words.round === 0 ? 'flow-points is-refusal' : 'flow-points num'}>{words.text}</span>
+    <div className="flow-words" aria-hidden="true">
+      <div key={words.key} ref={keepInside} className="flow-praise" style={{ left: `${words.x}%`, top: `${words.y}%` }}>
+        {words.round > 1 && <b className="flow-combo">{text.combo({ rounds: words.round })}</b>}
+        <span className={words.round === 0 ? 'flow-points is-refusal' : 'flow-points num'}>{words.text}</span>
+      </div>
     </div>
   );
 }
@@ -53,14 +49,19 @@ export function Praise() {
 /** Words grow and rise by so much of their size. */
 const RISE = 1.1;
 const GROWTH = 1.06;
+/** How far a combo, which is tilted by 6 degrees, reaches over its own box, as a part of its width; and the outline of words. */
+const TILT = Math.sin((6 * Math.PI) / 180) / 2;
+const OUTLINE_PX = 3;
 
-/** Moves the words, which are placed by their middle, so that no part of them leaves the board, in any language. */
+/** Moves the words, which are placed by their middle, so that no part of them leaves the cells, in any language. */
 function keepInside(words: HTMLElement | null): void {
-  const board = words?.offsetParent;
-  if (!words || !board) return;
-  const half = (words.offsetWidth * GROWTH) / 2;
-  const [least, most] = [words.offsetHeight * RISE, board.clientHeight - words.offsetHeight * (GROWTH / 2)];
-  const left = Math.min(Math.max(words.offsetLeft, half), Math.max(half, board.clientWidth - half));
+  const cells = words?.offsetParent;
+  if (!words || !cells) return;
+  const over = OUTLINE_PX + (words.querySelector<HTMLElement>('.flow-combo')?.offsetWidth ?? 0) * TILT;
+  const half = (words.offsetWidth * GROWTH) / 2 + OUTLINE_PX;
+  const least = words.offsetHeight * RISE + over;
+  const most = cells.clientHeight - words.offsetHeight * (GROWTH / 2) - OUTLINE_PX;
+  const left = Math.min(Math.max(words.offsetLeft, half), Math.max(half, cells.clientWidth - half));
   words.style.left = `${left}px`;
   words.style.top = `${Math.min(Math.max(words.offsetTop, least), Math.max(least, most))}px`;
 }
@@ -76,7 +77,7 @@ function wordsOf(film: Film): Words[] {
   });
 }
 
-/** The middle of cells, percent of the board. */
+/** The middle of cells, percent of their box. */
 function middleOf(cells: readonly number[]): { x: number; y: number } {
   const middle = (of: (cell: number) => number): number =>
     ((cells.reduce((sum, cell) => sum + of(cell), 0) / Math.max(1, cells.length) + 0.5) / SIDE) * 100;

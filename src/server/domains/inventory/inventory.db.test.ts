@@ -1,11 +1,12 @@
 /** The inventory: listing, equipping, body and size, and the broadcast of looks. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InventoryItem } from '../../../shared/contract/inventory.ts';
+import { FAVOURITES_OF_CALL_MAX, type InventoryItem } from '../../../shared/contract/inventory.ts';
 import type { Customization } from '../../../shared/rules/slots.ts';
 import { Caller, refusal } from '../../testing/caller.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { waitForEvent } from '../../testing/town-fixture.ts';
+import { playerData } from '../players/player-data.ts';
 import { ownedOf } from './service.ts';
 
 describe('inventory', () => {
@@ -38,6 +39,7 @@ describe('inventory', () => {
       rarity: 0,
       bodyTypes: ['feminine', 'masculine'],
       imageUrl: '/storage/items/top-tee/feminine/thumbnail.webp?v=1',
+      isFavourite: false,
     });
     expect(items.filter(({ isEquipped }) => !isEquipped).map(({ id }) => id)).toEqual(['hair-crop']);
     const pages = await Promise.all(
@@ -45,6 +47,27 @@ describe('inventory', () => {
     );
     expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
     expect(pages.flat()).toEqual(items);
+  });
+
+  it('keeps favourites on the account, of owned items alone, and exports them', async () => {
+    const ada = await newCaller();
+    const ben = await newCaller();
+    const favourites = async (caller: Caller): Promise<string[]> =>
+      (await caller.list<InventoryItem>('/inventory')).filter(({ isFavourite }) => isFavourite).map(({ id }) => id);
+    const mark = (itemIds: string[], isFavourite: boolean) =>
+      ada.post('/inventory/favourites', { itemIds, isFavourite });
+    expect((await mark(['top-tee', 'hair-crop', 'cape'], true)).body).toEqual({ success: true });
+    expect((await favourites(ada)).toSorted()).toEqual(['hair-crop', 'top-tee']);
+    expect(await favourites(ben)).toEqual([]);
+    await mark(['top-tee'], false);
+    await mark([], false);
+    expect(await favourites(ada)).toEqual(['hair-crop']);
+    const tooMany = Array.from({ length: FAVOURITES_OF_CALL_MAX + 1 }, (_, at) => `item-${at}`);
+    expect((await mark(tooMany, true)).status).toBe(422);
+    const { db } = server.server.database;
+    expect(await playerData.export(db, (await ada.record()).id)).toMatchObject({ favouriteItems: ['hair-crop'] });
+    await ada.own('cape');
+    expect(await favourites(ada)).toEqual(['hair-crop']);
   });
 
   it('returns only the owned items among any number of ids', async () => {

@@ -4,15 +4,40 @@ import type { Executor } from '../../db/database.ts';
 import { runtime } from '../../runtime.ts';
 import type { Slice } from '../../slices.ts';
 
-/** Ids of items, newest first. */
-export async function listItemIds(db: Executor, playerId: string, { limit, offset }: Slice): Promise<string[]> {
-  const rows = await db
+/** Newest first. */
+export async function listItems(db: Executor, playerId: string, { limit, offset }: Slice) {
+  return await db
     .selectFrom('inventory')
-    .select('itemId')
+    .select(['itemId', 'isFavourite'])
     .where('playerId', '=', playerId)
     .orderBy('acquiredAt', 'desc')
     .orderBy('itemId')
     .$if(limit !== null, (query) => query.limit(limit ?? 0).offset(offset))
+    .execute();
+}
+
+/** At least one id. */
+export async function setFavourite(
+  db: Executor,
+  playerId: string,
+  { itemIds, isFavourite }: { itemIds: readonly string[]; isFavourite: boolean },
+): Promise<void> {
+  await db
+    .updateTable('inventory')
+    .set({ isFavourite: Number(isFavourite) })
+    .where('playerId', '=', playerId)
+    .where('itemId', 'in', [...itemIds])
+    .execute();
+}
+
+/** In ascending order. */
+export async function favouriteItemIds(db: Executor, playerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('inventory')
+    .select('itemId')
+    .where('playerId', '=', playerId)
+    .where('isFavourite', '=', 1)
+    .orderBy('itemId')
     .execute();
   return rows.map(({ itemId }) => itemId);
 }

@@ -61,20 +61,30 @@ export interface Inventory {
   list(player: PlayerRecord, slice: Slice): Promise<InventoryItem[]>;
   /** Returns the message for the player. Throws a DomainError for unknown, unowned and unfitting items. */
   equip(player: PlayerRecord, itemId: string, isOn: boolean): Promise<SentenceData>;
+  /** Items that the player does not own are left out. */
+  setFavourites(player: PlayerRecord, itemIds: readonly string[], isFavourite: boolean): Promise<void>;
 }
 
 export function createInventory({ db, catalogue, players, town }: InventoryDeps): Inventory {
   return {
     list: async (player, slice) => {
-      const ids = await repo.listItemIds(db, player.id, slice);
+      const rows = await repo.listItems(db, player.id, slice);
       // The caller's record is cached for some seconds. The list must show items that were just equipped.
       const look = (await players.byId(player.id))?.customization ?? player.customization;
       const worn = new Set(wornItemIds(look));
-      const creators = await creatorsOf(db, ids);
-      return ids
-        .map((id) => catalogue.item(id))
-        .filter((item) => item !== undefined)
-        .map((item) => describe(item, { look, worn, creator: creators.get(item.id) }));
+      const creators = await creatorsOf(
+        db,
+        rows.map(({ itemId }) => itemId),
+      );
+      return rows.flatMap(({ itemId, isFavourite }) => {
+        const item = catalogue.item(itemId);
+        if (item === undefined) return [];
+        return [describe(item, { look, worn, creator: creators.get(itemId), isFavourite: isFavourite === 1 })];
+      });
+    },
+
+    setFavourites: async (player, itemIds, isFavourite) => {
+      if (itemIds.length > 0) await repo.setFavourite(db, player.id, { itemIds, isFavourite });
     },
 
     equip: async (player, itemId, isOn) => {
@@ -129,6 +139,9 @@ export async function forEachOwner(
     for (const ownerId of owners) await handle(ownerId);
   }
 }
+
+/** The items that the player marked as favourites, for the export. */
+export const favouritesOf = (db: Executor, playerId: string): Promise<string[]> => repo.favouriteItemIds(db, playerId);
 
 /** Adds items to a player's inventory inside the caller's transaction. Items that the player owns are not changed. */
 export async function giveItems(transaction: Executor, playerId: string, itemIds: readonly string[]): Promise<void> {
@@ -213,9 +226,10 @@ interface ItemContext {
   worn: ReadonlySet<string>;
   /** Username; null: deleted player, undefined: an item of the product itself */
   creator: string | null | undefined;
+  isFavourite: boolean;
 }
 
-function describe(item: ArtItem, { look, worn, creator }: ItemContext): InventoryItem {
+function describe(item: ArtItem, { look, worn, creator, isFavourite }: ItemContext): InventoryItem {
   const bodyTypes = BODY_TYPES.filter((body) => item.fits[body] !== undefined);
   const own = look.isMale ? 'masculine' : 'feminine';
   const pictured = bodyTypes.includes(own) ? own : bodyTypes[0];
@@ -231,5 +245,6 @@ function describe(item: ArtItem, { look, worn, creator }: ItemContext): Inventor
     rarity: item.rarity,
     bodyTypes,
     imageUrl: (pictured && item.fits[pictured]?.thumbnail) ?? null,
+    isFavourite,
   };
 }

@@ -5,7 +5,7 @@
 import type { Customization } from '../../../shared/rules/slots.ts';
 import { noteChange } from '../../db/changes.ts';
 import type { PlayerData } from '../../ports.ts';
-import { ownedOf } from '../inventory/service.ts';
+import { favouritesOf, ownedOf } from '../inventory/service.ts';
 import { describeLedger } from '../ledger/service.ts';
 import { withoutPlayer } from './audit-details.ts';
 import * as repo from './repo.ts';
@@ -23,6 +23,7 @@ export const playerData: PlayerData = {
       createdAt: new Date(createdAt).toISOString(),
       customization: JSON.parse(customization) as Customization,
       inventory: [...(await ownedOf(db, playerId))],
+      favouriteItems: await favouritesOf(db, playerId),
       names: await repo.namesOf(db, playerId),
       blocked: (await repo.findBlocked(db, playerId)).map(({ username }) => username),
       ledger: await describeLedger(db, playerId, EXPORTED_LEDGER_LINES),

@@ -47,7 +47,7 @@ const LOADING = [
   '.skel',
   '.avatar-silhouette',
   '.item-picture-missing:empty',
-  '.bb-editor-frame.field',
+  '.bb-editor-frame:not(.bb-editor)',
   '.backdrop:not(:has(.scene[data-on]))',
   '[data-loading]',
 ].join(', ');

@@ -58,13 +58,13 @@ const settle = (page: Page): Promise<void> =>
     const LIMIT_MS = 1500;
     const pictures = [...document.images].filter((one) => {
       const { top, bottom, width } = one.getBoundingClientRect();
-      return width > 0 && bottom > 0 && top < innerHeight && one.checkVisibility();
+      return !one.complete && width > 0 && bottom > 0 && top < innerHeight && one.checkVisibility();
     });
     const moves = document
       .getAnimations()
-      .filter(({ timeline, effect }) => {
+      .filter(({ timeline, effect, playState }) => {
         const endMs = Number(effect?.getComputedTiming().endTime ?? 0);
-        return timeline instanceof DocumentTimeline && endMs <= LIMIT_MS;
+        return playState === 'running' && timeline instanceof DocumentTimeline && endMs <= LIMIT_MS;
       })
       .map(({ finished }) => finished);
     const all = Promise.allSettled([...pictures.map((one) => one.decode()), ...moves]);

@@ -82,11 +82,12 @@ export function findRoughEdges(page: Page): Promise<string[]> {
       const [dark = 0, light = 0] = [lightOf(one), lightOf(other)].toSorted((a, b) => a - b);
       return (light + 0.05) / (dark + 0.05);
     };
-    /** All colours of the nearest ground; none where that is a picture, or shows what is behind it. */
+    /** All colours of the nearest ground; none where that is a picture, shows what is behind it, or is painted before the words. */
     const groundOf = (element: Element): readonly Colour[] => {
       for (let one: Element | null = element; one; one = one.parentElement) {
         const { backgroundImage, backgroundColor, position, opacity } = getComputedStyle(one);
-        if (backgroundImage.includes('url(') || opacity !== '1') return [];
+        const isPainted = getComputedStyle(one, '::before').content !== 'none';
+        if (backgroundImage.includes('url(') || opacity !== '1' || isPainted) return [];
         const all = backgroundImage === 'none' ? [] : (backgroundImage.match(/\w+\([^()]*\d[^()]*\)/g) ?? []);
         const colours = [...all, backgroundColor].map(colourOf).filter(([, , , alpha]) => alpha > 0);
         if (colours.length > 0) return colours.every(([, , , alpha]) => alpha > 0.9) ? colours : [];

@@ -31,14 +31,14 @@ const language = isLanguage(SHOTS_LANGUAGE) ? SHOTS_LANGUAGE : DEFAULT_LANGUAGE;
 
 test.use({ withWebGl: true, painter: 'auto', serverEnv: TOUR_ENV });
 
-/** Titles of dialogs that end in dots. */
+/** Titles of dialogs and names of items that end in dots. */
 const findShortTitles = (page: Page): Promise<string[]> =>
   page
-    .locator('.sign-title')
+    .locator('.sign-title, .item-name, .wardrobe-head h3')
     .filter({ visible: true })
     .evaluateAll((titles) =>
       titles
-        .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > 1.3 * one.clientHeight)
+        .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 8)
         .map((one) => one.textContent ?? ''),
     );
 
@@ -47,7 +47,7 @@ const LOADING = [
   '.skel',
   '.avatar-silhouette',
   '.item-picture-missing:empty',
-  '.bb-editor-frame.field',
+  '.bb-editor-frame:not(.bb-editor)',
   '.backdrop:not(:has(.scene[data-on]))',
   '[data-loading]',
 ].join(', ');

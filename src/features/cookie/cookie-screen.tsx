@@ -92,7 +92,11 @@ function useRunningGame(): void {
     };
     opened.catch(complainWhileOpen).finally(() => {
       if (isOpen && cookies.earnedAway >= 1)
-        showToast({ text: earnedAway(cookies.earnedAway, formatCookies(cookies.earnedAway)), tone: 'coin' });
+        showToast({
+          id: 'cookie-away',
+          text: earnedAway(cookies.earnedAway, formatCookies(cookies.earnedAway)),
+          tone: 'coin',
+        });
     });
     const timers = [
       window.setInterval(tick, TICK_MS),

@@ -10,6 +10,7 @@ import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { bareCustomization, type Customization, PLACE_OF_CATEGORY, withItem } from '../../shared/rules/slots.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import InventoryScreen from './inventory-screen.tsx';
+import { text } from './text.ts';
 
 const server = servePage();
 const toasts = collectToasts();
@@ -211,6 +212,12 @@ describe('the inventory', () => {
       .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.includes('max-height') }));
     renderWithQueries(<InventoryScreen />);
     await tile('cap');
+    // In a low window the panel covers the figure: surprises are beside it.
+    const stage = within(document.querySelector<HTMLElement>('.avatar-stage') ?? document.body);
+    const undo = screen.getByRole('button', { name: text.undo });
+    expect(undo.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(stage.getByRole('button', { name: text.surpriseLabel }));
+    expect(undo.getAttribute('aria-disabled')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'A lock keeps a part as it is.' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep Eyes' }));
     await userEvent.keyboard('{Escape}');

@@ -3,6 +3,7 @@
  * they hide garments or leave the figure bare.
  */
 import './inventory.css';
+import { DiceFiveIcon } from '@phosphor-icons/react/dist/csr/DiceFive';
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
 import { useState } from 'react';
 import { bodyOf, otherBodyOf } from '../../avatar/look.ts';
@@ -18,10 +19,12 @@ import { SaveOutfitButton } from '../../avatar/wardrobe/save-outfit.tsx';
 import { useLossesQuestion } from '../../avatar/wardrobe/use-losses-question.tsx';
 import { useOwnItems } from '../../avatar/wardrobe/use-own-items.ts';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
+import { LOW_QUERY } from '../../shared/rules/viewport.ts';
 import { showOwnLook } from '../../state/session/connection.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { useMedia } from '../../ui/hooks/use-media.ts';
 import { useIsFolded } from '../../ui/hooks/use-is-folded.ts';
 import { useUnsaved } from '../../ui/layers/use-layer.ts';
 import { type Mark, marksOf } from './draft.ts';
@@ -46,6 +49,7 @@ export default function InventoryScreen() {
   const [turns, setTurns] = useState(0);
   const [locked, setLocked] = useState<ReadonlySet<number>>(new Set());
   const isFolded = useIsFolded();
+  const isLow = useMedia(LOW_QUERY);
   useUnsaved(pending.total > 0 || isBusy, { text: text.unapplied({ count: Math.max(1, pending.total) }) });
   const body = preview ? bodyOf(preview) : null;
   const marks = marksOf(draft, items);
@@ -113,6 +117,17 @@ export default function InventoryScreen() {
                 onClick={() => setIsFigureOpen(true)}
               >
                 <SlidersHorizontalIcon weight="bold" size={16} />
+              </IconButton>
+            )}
+            {/* There the panel with the tools covers the figure. */}
+            {isLow && (
+              <IconButton
+                size="sm"
+                className="inventory-surprise"
+                label={text.surpriseLabel}
+                onClick={() => dress.surprise(locked)}
+              >
+                <DiceFiveIcon weight="fill" size={17} />
               </IconButton>
             )}
           </PreviewStage>

@@ -157,7 +157,7 @@ it('adds the second sheet, the hair line and the findings to existing submission
   await close();
 });
 
-it('counts items from before as worn', async () => {
+it('counts items from before as worn, and not as favourites', async () => {
   const before = new Kysely<Tables>({ dialect: dialect() });
   await migrate(before, inject('database'), { upTo: '0030-place-location' });
   await insertAccount(before);
@@ -168,7 +168,7 @@ it('counts items from before as worn', async () => {
 
   const { db, close } = await openDatabase({ databaseUrl, dataDir });
   expect(await db.selectFrom('inventory').selectAll().execute()).toEqual([
-    { playerId: 'p1', itemId: 'hat', acquiredAt: 5, isUnworn: 0 },
+    { playerId: 'p1', itemId: 'hat', acquiredAt: 5, isUnworn: 0, isFavourite: 0 },
   ]);
   await close();
 });

@@ -25,3 +25,6 @@ export const STACKED_QUERY = [
 
 /** Media query for windows without space for a panel beside or below a figure. */
 export const FOLDED_QUERY = `${NARROW_QUERY}, (max-height: ${LOW_HEIGHT_PX}px)`;
+
+/** Media query for low windows that show a figure beside its list: phones in landscape. */
+export const LOW_QUERY = `(min-width: ${BESIDE_WIDTH_PX}px) and (max-height: ${LOW_HEIGHT_PX}px)`;

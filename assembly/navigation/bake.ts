@@ -3,7 +3,7 @@
  * the labels. With it tables are the same as without, only sooner; another location's or a damaged one is refused. Little
  * endian:
  *
- *   u32 'NAV6' | u32 hash of the corners | u32 count of corners | u32 hash of the rest | u32 count of label entries, 0 without
+ *   u32 'NAV7' | u32 hash of the corners | u32 count of corners | u32 hash of the rest | u32 count of label entries, 0 without
  *   labels | u16 a rank: its corner | u16 a corner: count of its entries | an entry: u16 rank, u16 next corner
  *
  * The last two are left out without labels. Entries are in the order of ranks; their lengths are added up again.
@@ -12,7 +12,7 @@ import { cornerPlace, corners, labelEnd, labelStart } from './corners';
 import { NEXT } from './hub-labels';
 import { hubOfRank, rank, rankCount } from './hub-ranks';
 
-const MAGIC: u32 = 0x3656414e;
+const MAGIC: u32 = 0x3756414e;
 const HEADER_BYTES: u32 = 20;
 /** On fewer corners labels are built about as soon as they are read. */
 const LEAST_LABELLED: u32 = 1000;

@@ -32,9 +32,10 @@ import {
   turnOfNode,
   turnVertex,
 } from './search-nodes';
+import { forgetReaches, isOvertaken } from './search-reaches';
 import { OK, UNREACHABLE } from './status';
 import { WALL } from './triangles';
-import { goalVertex, orient, startVertex, vertexX, vertexY, vertices } from './vertices';
+import { distance, goalVertex, orient, startVertex, vertexX, vertexY, vertices } from './vertices';
 
 /** The first turn of a search is its start. */
 const START: i32 = 0;
@@ -68,13 +69,7 @@ const LEFT: usize = 4;
 /** Lengths that differ by less, relatively, count as equal. */
 const ROUNDING: f64 = 1e-13;
 
-/**
- * Of long searches: u32 a vertex, the search that has reached it, and f32 within which length, rounded up by at most MARGIN. Short
- * ones go without, which is a tenth quicker.
- */
-let reaches: usize = 0;
-let reachRoom: usize = 0;
-const MARGIN: f64 = 1e-6;
+/** Whether the search is a long one, after so many nodes: it skips sides that other paths have overtaken. */
 let isLong: bool = false;
 const LONG: u32 = 1000;
 
@@ -84,10 +79,7 @@ export function prepareSearch(): void {
   roots = heap.alloc((<usize>vertices() + 2) << 4);
   memory.fill(roots, 0, (<usize>vertices() + 2) << 4);
   searches = 0;
-  const reachBytes = (<usize>vertices() + 2) << 3;
-  reaches = grown(reaches, reachRoom, reachBytes);
-  reachRoom = max(reachRoom, roomFor(reachBytes));
-  memory.fill(reaches, 0, reachBytes);
+  forgetReaches();
   const turnedBytes = (<usize>sideCount() + 1) << 3;
   turned = grown(turned, turnedRoom, turnedBytes);
   turnedRoom = max(turnedRoom, roomFor(turnedBytes));
@@ -131,7 +123,7 @@ function addNode(
   estimate: f64,
 ): void {
   if (estimate > shortest * (1 + ROUNDING)) return;
-  if (isLong && side != FINAL && isOvertaken(turn, rightThrough, leftThrough, side)) return;
+  if (isLong && side != FINAL && isOvertaken(searches, turn, rightThrough, leftThrough, side)) return;
   const node = newNode(turn, rightFrom, rightThrough, leftFrom, leftThrough, side);
   if (addedCount++ == 0) {
     firstAdded = node;
@@ -185,7 +177,7 @@ function expand(node: i32): i32 {
   freeNode(node);
   const root = turnVertex(turn);
   const length = turnLength(turn);
-  if (!isBestRoot(turn) || (isLong && isOvertaken(turn, rightThrough, leftThrough, entry))) return NO_NODE;
+  if (!isBestRoot(turn) || (isLong && isOvertaken(searches, turn, rightThrough, leftThrough, entry))) return NO_NODE;
   const polygon = sidePolygon(entry);
   const leftEnd = sideVertex(entry);
   const rightEnd = sideEnd(entry);
@@ -271,42 +263,6 @@ function expand(node: i32): i32 {
   return NO_NODE;
 }
 
-/**
- * Whether each point of a side is nearer by one of its ends, and along it, than from the turn. If not, the ends are reached, too.
- * Straight lines are used for what the ends are away from the turn: points between them are nearer by what they are away from
- * the end, at most.
- */
-function isOvertaken(turn: i32, rightThrough: u32, leftThrough: u32, side: i32): bool {
-  const root = turnVertex(turn);
-  const length = turnLength(turn);
-  const left = sideVertex(side);
-  const right = sideEnd(side);
-  const rightLength = length + distance(root, right);
-  const leftLength = length + distance(root, left);
-  const sideLength = distance(left, right);
-  const byRight = max(rightLength * (1 - MARGIN) - reachOf(right), 0);
-  const byLeft = max(leftLength * (1 - MARGIN) - reachOf(left), 0);
-  if (byRight + byLeft > 2 * sideLength) return true;
-  // An end that is not in the interval is reached along the side.
-  reach(right, rightThrough == right ? rightLength : leftLength + sideLength);
-  reach(left, leftThrough == left ? leftLength : rightLength + sideLength);
-  return false;
-}
-
-/** A length within which the vertex can be reached; Infinity where walls touch, since ways there may end in different places. */
-function reachOf(vertex: u32): f64 {
-  const at = reaches + ((<usize>vertex) << 3);
-  return load<u32>(at) == searches && !isTouched(vertex) ? <f64>load<f32>(at, 4) : Infinity;
-}
-
-function reach(vertex: u32, length: f64): void {
-  const at = reaches + ((<usize>vertex) << 3);
-  const rounded = <f32>(length * (1 + MARGIN));
-  if (load<u32>(at) == searches && load<f32>(at, 4) <= rounded) return;
-  store<u32>(at, searches);
-  store<f32>(at, rounded, 4);
-}
-
 /** Where a line crosses a side on whose ends these two areas are: 0 at the right end, 1 at the left one. */
 function share64(atRight: i64, atLeft: i64): f64 {
   return <f64>atRight / (<f64>atRight - <f64>atLeft);
@@ -316,13 +272,6 @@ function addFinal(turn: i32): void {
   const total = turnLength(turn) + distance(turnVertex(turn), goalVertex());
   addNode(turn, 0, 0, 0, 0, FINAL, total);
   shortest = min(shortest, total);
-}
-
-/** On the grid. */
-function distance(a: u32, b: u32): f64 {
-  const dx = <f64>(vertexX(a) - vertexX(b));
-  const dy = <f64>(vertexY(a) - vertexY(b));
-  return sqrt(dx * dx + dy * dy);
 }
 
 /**

@@ -149,6 +149,13 @@ export function orient(a: u32, b: u32, c: u32): i64 {
   );
 }
 
+/** Length of the straight line between two vertices, on the grid. */
+export function distance(a: u32, b: u32): f64 {
+  const dx = <f64>(vertexX(a) - vertexX(b));
+  const dy = <f64>(vertexY(a) - vertexY(b));
+  return sqrt(dx * dx + dy * dy);
+}
+
 /**
  * Replaces the vertices by `points` points (f64 x, y at `from`, all finite) and writes the number of each to `numbers`
  * (u32 a point). The grid is the finest power of two a unit that holds them all.

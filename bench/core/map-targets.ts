@@ -9,8 +9,10 @@ export interface Figures {
   buildMs: number;
   /** Until the first path is found, in ms. */
   firstPathMs: number;
-  /** Longest time in ms that the preparation keeps the event loop, without and with waiting for a processor. */
+  /** Longest time in ms that a preparation keeps the event loop, in the best and in the worst of several. */
   loopKeptMs: number;
+  loopKeptOnceMs: number;
+  /** The worst with waiting for a processor. */
   loopPassedMs: number;
   /** Removing and adding a ring, with the first path after it, in ms; NaN on maps of one ring. */
   updateMs: number;

@@ -20,6 +20,8 @@ import { createRecast } from './recast.ts';
 const ROUNDS = { rounds: 9, warmUpRounds: 2, isBest: true, isAlternating: true };
 /** recast-navigation's raster has cells of one unit, on large maps so wide that a side has at most so many. */
 const MOST_CELLS = 1300;
+/** Preparations of a location, each by a navigation of its own: what holds the loop in one of them only is the machine's. */
+const PREPARATIONS = 3;
 /** Queries that are answered between `setLocation` and the end of the preparation. */
 const EARLY_QUERIES = 20;
 const RECAST = 'recast-navigation';
@@ -40,8 +42,8 @@ interface Prepared {
   navigation: Navigation;
   buildMs: number;
   firstPathMs: number;
-  /** During the preparation. */
-  hold: LoopHold;
+  /** Of each preparation. */
+  holds: LoopHold[];
   bytes: number;
   /** Answers before the preparation was done. */
   early: Answers;
@@ -72,7 +74,9 @@ async function benchMap(map: BenchMap): Promise<{ rows: Row[]; figures: MapFigur
   const rows: Row[] = [];
   for (const [name, create] of Object.entries(OURS)) {
     try {
-      prepared.push(await prepare(name, await create(), map));
+      const one = await prepare(name, await create(), map);
+      while (one.holds.length < PREPARATIONS) one.holds.push(await watchAgain(await create(), map));
+      prepared.push(one);
     } catch (error) {
       rows.push({ way: `${name}, ${map.name}, ${corners} corners`, 'p50 us': String(error) });
     }
@@ -98,7 +102,7 @@ async function benchMap(map: BenchMap): Promise<{ rows: Row[]; figures: MapFigur
     if (path === null || !(Math.hypot(x - query.goalX, y - query.goalY) <= 2 * cell)) return { status: 'unreachable' };
     return { status: 'found', length: lengthOf(path) ?? 0 };
   });
-  const none = { firstPathMs: Number.NaN, hold: NOT_HELD, bytes: 0, early: emptyAnswers(), ...noUpdate() };
+  const none = { firstPathMs: Number.NaN, holds: [], bytes: 0, early: emptyAnswers(), ...noUpdate() };
   const recastFigures = toFigures(times[RECAST] ?? [], { ...none, buildMs: recast.buildMs }, theirs);
   found[RECAST] = { figures: recastFigures, answers: theirs };
 
@@ -118,8 +122,6 @@ async function benchMap(map: BenchMap): Promise<{ rows: Row[]; figures: MapFigur
 const ask = (navigation: Navigation, { startX, startY, goalX, goalY }: BenchQuery) =>
   navigation.findPath(startX, startY, goalX, goalY);
 
-const NOT_HELD: LoopHold = { keptMs: Number.NaN, passedMs: Number.NaN };
-
 const noUpdate = (): Update => ({ updateMs: Number.NaN, updated: emptyAnswers() });
 
 const emptyAnswers = (): Answers => ({ ratios: [], misses: 0, faults: 0 });
@@ -138,7 +140,15 @@ async function prepare(name: string, navigation: Navigation, map: BenchMap): Pro
   const loop = watchLoop();
   const { bytes } = await navigation.ready();
   const buildMs = firstPathMs + performance.now() - preparation;
-  return { name, navigation, buildMs, firstPathMs, hold: loop.stop(), bytes, early };
+  return { name, navigation, buildMs, firstPathMs, holds: [loop.stop()], bytes, early };
+}
+
+async function watchAgain(navigation: Navigation, map: BenchMap): Promise<LoopHold> {
+  navigation.setLocation(map);
+  collectGarbage();
+  const loop = watchLoop();
+  await navigation.ready();
+  return loop.stop();
 }
 
 /** Removes the last ring and adds it again: the same ground. Waits for the preparation after it. */
@@ -175,18 +185,19 @@ function judgeAnswers(
   return answers;
 }
 
-type Preparation = Pick<Prepared, 'buildMs' | 'firstPathMs' | 'hold' | 'bytes' | 'early'> & Update;
+type Preparation = Pick<Prepared, 'buildMs' | 'firstPathMs' | 'holds' | 'bytes' | 'early'> & Update;
 
 function toFigures(times: readonly number[], preparation: Preparation, answers: Answers): Figures {
   const { p50, p99 } = summarise(times);
-  const { buildMs, firstPathMs, hold, bytes, early, updateMs, updated } = preparation;
+  const { buildMs, firstPathMs, holds, bytes, early, updateMs, updated } = preparation;
   return {
     p50: p50 * 1000,
     p99: p99 * 1000,
     buildMs,
     firstPathMs,
-    loopKeptMs: hold.keptMs,
-    loopPassedMs: hold.passedMs,
+    loopKeptMs: Math.min(...holds.map(({ keptMs }) => keptMs)),
+    loopKeptOnceMs: Math.max(...holds.map(({ keptMs }) => keptMs)),
+    loopPassedMs: Math.max(...holds.map(({ passedMs }) => passedMs)),
     updateMs,
     bytes,
     worst: Math.max(...[answers, early, updated].flatMap(({ ratios }) => ratios)),
@@ -208,6 +219,7 @@ function toRow(way: string, figures: Figures, { ratios, misses, faults }: Answer
     'build ms': short(figures.buildMs),
     'first path ms': isOurs ? short(figures.firstPathMs) : '',
     'loop kept ms': isOurs ? short(figures.loopKeptMs) : '',
+    'in the worst of three ms': isOurs ? short(figures.loopKeptOnceMs) : '',
     'with waiting ms': isOurs ? short(figures.loopPassedMs) : '',
     'update ms': isOurs && !Number.isNaN(figures.updateMs) ? short(figures.updateMs) : '',
     MB: isOurs ? short(figures.bytes / 1e6) : '',

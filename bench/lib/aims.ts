@@ -1,4 +1,4 @@
-/** The aims of the core, as ratios within one run, and the table that compares them with the results. */
+/** The aims of the core, mostly as ratios within one run, and the table that compares them with the results. */
 import { RATIO, type Row, short, type Table } from './table.ts';
 
 interface Aim {
@@ -34,6 +34,19 @@ const ofMemory = (table: string, what: string): Aim => ({
   bound: { most: 1.8 },
 });
 
+const ofUpdates = (column: string, what: string, most: number): Aim => ({
+  what,
+  table: 'updates',
+  ways: [
+    '16,129 obstacles of 4 vertices',
+    '8,100 obstacles of 8 vertices',
+    '256 obstacles of 253 vertices',
+    '16,129 equal boxes in even rows',
+  ],
+  column,
+  bound: { most },
+});
+
 const FENCES = '244 corners, long fences';
 
 const AIMS: Readonly<Record<string, readonly Aim[]>> = {
@@ -51,6 +64,8 @@ const AIMS: Readonly<Record<string, readonly Aim[]>> = {
       'growing towns',
       `A* on typed arrays in JavaScript, ${FENCES}`,
     ),
+    ofUpdates('first path ms', 'ms until the first path of 65,000 edges', 300),
+    ofUpdates('p99 ms', 'ms of an update of 65,000 edges, p99', 50),
     atLeast(
       6,
       'points one by one over the best peer with boxes',

@@ -36,3 +36,14 @@ export function generateManyRings({ seed, rows, points }: ManyRingsOptions): Man
   });
   return { width: side, height: side, rings: [[0, 0, side, 0, side, side, 0, side], ...obstacles] };
 }
+
+/** Equal boxes in even rows: many points on one line, many on one circle, and many ways that are nearly as long as the shortest. */
+export function generateLattice({ rows, side }: { rows: number; side: number }): ManyRings {
+  const whole = rows * CELL;
+  const boxes = Array.from({ length: rows * rows }, (_, index) => {
+    const left = ((index % rows) + 0.5) * CELL - side / 2;
+    const top = (Math.floor(index / rows) + 0.5) * CELL - side / 2;
+    return [left, top, left + side, top, left + side, top + side, left, top + side];
+  });
+  return { width: whole, height: whole, rings: [[0, 0, whole, 0, whole, whole, 0, whole], ...boxes] };
+}

@@ -103,6 +103,13 @@ describe('the bottom of the cart', () => {
     expect(button(text.playFlow)).toBeTruthy();
   });
 
+  it('offers no FLOW when gems alone are missing: it pays none', () => {
+    act(() => addToCart(item('wings', { costCoins: 0, costGems: 51 })));
+    renderWithQueries(<CheckoutBox onCheckout={() => undefined} />);
+    expect(button(text.getGems)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: text.playFlow })).toBeNull();
+  });
+
   it('says nothing when the balance suffices', () => {
     renderWithQueries(<CheckoutBox onCheckout={() => undefined} />);
     expect(screen.queryByRole('region', { name: 'Insufficient funds' })).toBeNull();

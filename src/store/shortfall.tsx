@@ -25,14 +25,16 @@ export function Shortfall({ isDetailed = false }: { isDetailed?: boolean }) {
         <Button size="sm" icon={<GemMark size={15} />} onClick={() => openScreenByName('ad', { at: 'gems' })}>
           {text.getGems}
         </Button>
-        <Button
-          size="sm"
-          icon={<CoinMark size={15} />}
-          title={text.playFlowNote}
-          onClick={() => openScreenByName('flow')}
-        >
-          {text.playFlow}
-        </Button>
+        {lack.coins > 0 && (
+          <Button
+            size="sm"
+            icon={<CoinMark size={15} />}
+            title={text.playFlowNote}
+            onClick={() => openScreenByName('flow')}
+          >
+            {text.playFlow}
+          </Button>
+        )}
       </div>
     </section>
   );

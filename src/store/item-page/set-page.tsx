@@ -70,19 +70,21 @@ function Content({ set, accent, onBought }: ContentProps) {
         ) : (
           <>
             <p className="t-small text-ink-2">{text.setMissing({ count: missing.length, percent: SET_DISCOUNT })}</p>
-            <div className="flex items-center justify-between">
-              <span className="font-sign text-[15px] font-semibold">{text.setFor}</span>
-              <TotalPrice total={total} />
-            </div>
             <AfterThis total={total} />
-            <Button
-              tone="primary"
-              size="lg"
-              icon={<TShirtIcon weight="fill" size={19} />}
-              onClick={() => setIsAsked(true)}
-            >
-              {text.buySet}
-            </Button>
+            <div className="set-foot">
+              <div className="flex flex-1 items-center justify-between gap-2">
+                <span className="font-sign text-[15px] font-semibold">{text.setFor}</span>
+                <TotalPrice total={total} />
+              </div>
+              <Button
+                tone="primary"
+                size="lg"
+                icon={<TShirtIcon weight="fill" size={19} />}
+                onClick={() => setIsAsked(true)}
+              >
+                {text.buySet}
+              </Button>
+            </div>
           </>
         )}
       </section>

@@ -12,7 +12,7 @@ import { quantile, summarise } from '../lib/statistics.ts';
 import { RATIO, type Row, short, type Table } from '../lib/table.ts';
 import { fromRecast, lengthOf } from './judge.ts';
 import { type BenchMap, type BenchQuery, readMaps } from './map-files.ts';
-import { type Figures, judgeMaps, type MapFigures } from './map-targets.ts';
+import { compareAnswered, type Figures, judgeMaps, type MapFigures } from './map-targets.ts';
 import { OURS } from './navigations.ts';
 import { rasterise } from './raster.ts';
 import { createRecast } from './recast.ts';
@@ -91,11 +91,14 @@ async function benchMap(map: BenchMap): Promise<{ rows: Row[]; figures: MapFigur
     const update = await updateRing(one.navigation, map);
     found[one.name] = { answers, figures: toFigures(times[one.name] ?? [], { ...one, ...update }, answers) };
   }
+  const areAnswered: boolean[] = [];
   const theirs = judgeAnswers(map, map.queries, (query) => {
     const path = fromRecast(askRecast(query));
     const [x, y] = path?.at(-1) ?? [Number.NaN, Number.NaN];
     // A path to the reached place nearest to the goal is no answer.
-    if (path === null || !(Math.hypot(x - query.goalX, y - query.goalY) <= 2 * cell)) return { status: 'unreachable' };
+    const isAnswered = path !== null && Math.hypot(x - query.goalX, y - query.goalY) <= 2 * cell;
+    areAnswered.push(isAnswered);
+    if (!isAnswered) return { status: 'unreachable' };
     return { status: 'found', length: lengthOf(path) ?? 0 };
   });
   const none = { firstPathMs: Number.NaN, hold: NOT_HELD, bytes: 0, early: emptyAnswers(), ...noUpdate() };
@@ -108,10 +111,11 @@ async function benchMap(map: BenchMap): Promise<{ rows: Row[]; figures: MapFigur
     rows.push(toRow(`${name}, ${map.name}, ${corners} corners`, figures, answers, base));
   }
   const ours = found[judged]?.figures;
+  const comparison = compareAnswered(times[judged] ?? [], times[RECAST] ?? [], areAnswered);
   const polyanya = found['our Polyanya']?.figures ?? null;
   return {
     rows,
-    figures: ours === undefined ? null : { name: map.name, corners, ours, polyanya, recast: recastFigures },
+    figures: ours === undefined ? null : { name: map.name, corners, ours, polyanya, recast: comparison },
   };
 }
 

@@ -37,6 +37,10 @@ export type Comparison = { p50: number; p99: number } | null;
 /** Of fewer queries the other library answers too little to be compared. */
 const LEAST_ANSWERED = 0.5;
 
+/** Whether a library answers so many of the queries that it can be compared. */
+export const areEnough = (areAnswered: readonly boolean[]): boolean =>
+  areAnswered.filter(Boolean).length >= LEAST_ANSWERED * areAnswered.length;
+
 /** Times of both at the same queries, and whether the other library answers each of them. */
 export function compareAnswered(
   ours: readonly number[],
@@ -45,7 +49,7 @@ export function compareAnswered(
 ): Comparison {
   const isAnswered = (_time: number, query: number): boolean => areAnswered[query] === true;
   const answered = theirs.filter(isAnswered);
-  if (answered.length < LEAST_ANSWERED * theirs.length) return null;
+  if (!areEnough(areAnswered)) return null;
   const [one, other] = [summarise(ours.filter(isAnswered)), summarise(answered)];
   return { p50: other.p50 / one.p50, p99: other.p99 / one.p99 };
 }

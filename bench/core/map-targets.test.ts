@@ -1,6 +1,6 @@
 /** Which maps reach the aims of paths. */
 import { expect, it } from 'vitest';
-import { type Figures, judgeMaps } from './map-targets.ts';
+import { compareAnswered, type Figures, judgeMaps } from './map-targets.ts';
 
 const OURS: Figures = {
   p50: 2,
@@ -15,10 +15,13 @@ const OURS: Figures = {
   worst: 1,
   misses: 0,
 };
-const RECAST: Figures = { ...OURS, p50: 20, p99: 100, misses: 4 };
+/** Recast-navigation's times. */
+const RECAST = { p50: 20, p99: 100 };
 
 const missed = (corners: number, ours: Partial<Figures>, polyanya: Figures | null = null): string[] => {
-  const { rows } = judgeMaps([{ name: 'a map', corners, ours: { ...OURS, ...ours }, polyanya, recast: RECAST }]);
+  const { p50, p99 } = { ...OURS, ...ours };
+  const recast = { p50: RECAST.p50 / p50, p99: RECAST.p99 / p99 };
+  const { rows } = judgeMaps([{ name: 'a map', corners, ours: { ...OURS, ...ours }, polyanya, recast }]);
   return rows.filter((row) => row.missed !== '').map((row) => `${row.aim}; ${row.missed}`);
 };
 
@@ -41,4 +44,16 @@ it('compares maps beyond the tables with Polyanya', () => {
   expect(missed(8001, { p50: 24, p99: 90 }, { ...OURS, p50: 20 })).toEqual([]);
   expect(missed(8001, { p50: 25, p99: 90 }, { ...OURS, p50: 20 })).toHaveLength(1);
   expect(missed(8001, {})).toEqual(['p50 over our Polyanya: at most 1.2; a map not measured']);
+});
+
+it('compares times at queries that both answer', () => {
+  const ours = [1, 2, 9];
+  expect(compareAnswered(ours, [10, 10, 1], [true, true, false])).toMatchObject({ p99: 5 });
+  expect(compareAnswered(ours, [10, 10, 1], [true, false, false])).toBeNull();
+});
+
+it('does not judge a ratio where recast-navigation answers too few queries', () => {
+  const { rows } = judgeMaps([{ name: 'a map', corners: 300, ours: OURS, polyanya: null, recast: null }]);
+  expect(rows.filter(({ aim }) => String(aim).includes('recast'))).toEqual([]);
+  expect(rows).not.toEqual([]);
 });

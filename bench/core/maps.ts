@@ -12,16 +12,18 @@ import { quantile, summarise } from '../lib/statistics.ts';
 import { RATIO, type Row, short, type Table } from '../lib/table.ts';
 import { fromRecast, lengthOf } from './judge.ts';
 import { type BenchMap, type BenchQuery, readMaps } from './map-files.ts';
-import { type Figures, judgeMaps, type MapFigures } from './map-targets.ts';
+import { areEnough, compareAnswered, type Figures, judgeMaps, type MapFigures } from './map-targets.ts';
 import { OURS } from './navigations.ts';
 import { rasterise } from './raster.ts';
-import { createRecast } from './recast.ts';
+import { createRecast, type RecastPeer } from './recast.ts';
 
 const ROUNDS = { rounds: 9, warmUpRounds: 2, isBest: true, isAlternating: true };
 /** recast-navigation's raster has cells of one unit, on large maps so wide that a side has at most so many. */
 const MOST_CELLS = 1300;
 /** Preparations of a location, each by a navigation of its own: what holds the loop in one of them only is the machine's. */
 const PREPARATIONS = 3;
+/** How many times as fine the next raster is. */
+const FINER = 4;
 /** Queries that are answered between `setLocation` and the end of the preparation. */
 const EARLY_QUERIES = 20;
 const RECAST = 'recast-navigation';
@@ -81,11 +83,8 @@ async function benchMap(map: BenchMap): Promise<{ rows: Row[]; figures: MapFigur
       rows.push({ way: `${name}, ${map.name}, ${corners} corners`, 'p50 us': String(error) });
     }
   }
-  const cell = Math.max(1, Math.ceil(Math.max(map.width, map.height) / MOST_CELLS));
-  const recast = await createRecast(map.width, map.height, rasterise(map.rings, map.width, map.height, cell), cell);
-  const askRecast = ({ startX, startY, goalX, goalY }: BenchQuery) =>
-    recast.findPath({ x: startX, y: startY }, { x: goalX, y: goalY });
-  const ways: Record<string, (query: BenchQuery) => unknown> = { [RECAST]: askRecast };
+  const { recast, theirs, areAnswered } = await createAnswering(map);
+  const ways: Record<string, (query: BenchQuery) => unknown> = { [RECAST]: (query) => askRecast(recast, query) };
   for (const { name, navigation } of prepared) ways[name] = (query) => ask(navigation, query);
   const times = await interleave(ways, map.queries, ROUNDS);
 
@@ -95,13 +94,6 @@ async function benchMap(map: BenchMap): Promise<{ rows: Row[]; figures: MapFigur
     const update = await updateRing(one.navigation, map);
     found[one.name] = { answers, figures: toFigures(times[one.name] ?? [], { ...one, ...update }, answers) };
   }
-  const theirs = judgeAnswers(map, map.queries, (query) => {
-    const path = fromRecast(askRecast(query));
-    const [x, y] = path?.at(-1) ?? [Number.NaN, Number.NaN];
-    // A path to the reached place nearest to the goal is no answer.
-    if (path === null || !(Math.hypot(x - query.goalX, y - query.goalY) <= 2 * cell)) return { status: 'unreachable' };
-    return { status: 'found', length: lengthOf(path) ?? 0 };
-  });
   const none = { firstPathMs: Number.NaN, holds: [], bytes: 0, early: emptyAnswers(), ...noUpdate() };
   const recastFigures = toFigures(times[RECAST] ?? [], { ...none, buildMs: recast.buildMs }, theirs);
   found[RECAST] = { figures: recastFigures, answers: theirs };
@@ -112,12 +104,36 @@ async function benchMap(map: BenchMap): Promise<{ rows: Row[]; figures: MapFigur
     rows.push(toRow(`${name}, ${map.name}, ${corners} corners`, figures, answers, base));
   }
   const ours = found[judged]?.figures;
+  const comparison = compareAnswered(times[judged] ?? [], times[RECAST] ?? [], areAnswered);
   const polyanya = found['our Polyanya']?.figures ?? null;
   return {
     rows,
-    figures: ours === undefined ? null : { name: map.name, corners, ours, polyanya, recast: recastFigures },
+    figures: ours === undefined ? null : { name: map.name, corners, ours, polyanya, recast: comparison },
   };
 }
+
+/** recast-navigation on a raster of one unit, or of a finer one where it finds too few paths on that. */
+async function createAnswering(map: BenchMap) {
+  const side = Math.max(map.width, map.height);
+  const widest = Math.max(1, Math.ceil(side / MOST_CELLS));
+  for (let cell = widest; ; cell /= FINER) {
+    const recast = await createRecast(map.width, map.height, rasterise(map.rings, map.width, map.height, cell), cell);
+    const areAnswered: boolean[] = [];
+    const theirs = judgeAnswers(map, map.queries, (query) => {
+      const path = fromRecast(askRecast(recast, query));
+      const [x, y] = path?.at(-1) ?? [Number.NaN, Number.NaN];
+      // A path to the reached place nearest to the goal is no answer.
+      const isAnswered = path !== null && Math.hypot(x - query.goalX, y - query.goalY) <= 2 * cell;
+      areAnswered.push(isAnswered);
+      return isAnswered ? { status: 'found', length: lengthOf(path) ?? 0 } : { status: 'unreachable' };
+    });
+    const isFinest = (side / cell) * FINER > MOST_CELLS;
+    if (areEnough(areAnswered) || isFinest) return { recast, theirs, areAnswered };
+  }
+}
+
+const askRecast = (recast: RecastPeer, { startX, startY, goalX, goalY }: BenchQuery) =>
+  recast.findPath({ x: startX, y: startY }, { x: goalX, y: goalY });
 
 const ask = (navigation: Navigation, { startX, startY, goalX, goalY }: BenchQuery) =>
   navigation.findPath(startX, startY, goalX, goalY);

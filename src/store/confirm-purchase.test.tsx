@@ -104,7 +104,9 @@ describe('the bottom of the cart', () => {
   });
 
   it('offers no FLOW when gems alone are missing: it pays none', () => {
-    act(() => addToCart(item('wings', { costCoins: 0, costGems: 51 })));
+    act(() => {
+      addToCart(item('wings', { costCoins: 0, costGems: 51 }));
+    });
     renderWithQueries(<CheckoutBox onCheckout={() => undefined} />);
     expect(button(text.getGems)).toBeTruthy();
     expect(screen.queryByRole('button', { name: text.playFlow })).toBeNull();

@@ -81,7 +81,11 @@ test("the boutique's window wears the look of the day, and one choice opens it a
   await page.keyboard.press('Escape');
   await expect(places.dialog).toHaveCount(0);
   await expect(places.status).toHaveText('Shop window: The look of the day. Press Enter.');
-  await page.keyboard.press('Escape');
+  // The focus returns to the panel when the dialogs have left, and Escape closes it from then on.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(places.panel).toBeHidden({ timeout: 1000 });
+  }).toPass();
   await page.locator('main').focus();
   await page.keyboard.press('Enter');
   await expect(buy).toBeVisible();

@@ -37,8 +37,11 @@ it('lets a golden cookie drift by, and counts it only when it was caught', () =>
   const golden = () => screen.queryByRole('button', { name: text.golden });
   pass(GOLDEN_MIN_MS - 1);
   expect(golden()).toBeNull();
+  const said = () => screen.getByRole('status').textContent;
+  expect(said()).toBe('');
   pass(GOLDEN_MAX_MS - GOLDEN_MIN_MS + 1);
   if (golden() === null) throw new Error('no golden cookie');
+  expect(said()).toBe(text.goldenHere);
   pass(GOLDEN_SHOWN_MS);
   expect([golden(), cookies.game?.golden]).toEqual([null, undefined]);
   pass(GOLDEN_MAX_MS);

@@ -49,6 +49,7 @@ export default {
   works: 'مخبزك: {list}',
   worksOf: '{count} × {name}',
   golden: 'إمساك الكعكة الذهبية',
+  goldenHere: 'تمر كعكة ذهبية.',
   goldenBrought: 'جلبت الكعكة الذهبية {amount} من الكعك!',
   newBakery: 'مخبز جديد',
   newBakeryText:

@@ -49,6 +49,7 @@ export default {
   works: 'Deine Bäckerei: {list}',
   worksOf: '{count} × {name}',
   golden: 'Den goldenen Keks fangen',
+  goldenHere: 'Ein goldener Keks zieht vorbei.',
   goldenBrought: 'Der goldene Keks brachte {amount} Kekse!',
   newBakery: 'Eine neue Bäckerei',
   newBakeryText:

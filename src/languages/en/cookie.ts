@@ -47,6 +47,7 @@ export default {
   works: 'Your bakery: {list}',
   worksOf: '{count} × {name}',
   golden: 'Catch the golden cookie',
+  goldenHere: 'A golden cookie drifts by.',
   goldenBrought: 'The golden cookie brought {amount} cookies!',
   newBakery: 'A new bakery',
   newBakeryText:

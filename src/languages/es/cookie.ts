@@ -49,6 +49,7 @@ export default {
   works: 'Tu panadería: {list}',
   worksOf: '{count} × {name}',
   golden: 'Atrapar la galleta dorada',
+  goldenHere: 'Pasa una galleta dorada.',
   goldenBrought: '¡La galleta dorada trajo {amount} galletas!',
   newBakery: 'Una nueva panadería',
   newBakeryText:

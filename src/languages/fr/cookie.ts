@@ -49,6 +49,7 @@ export default {
   works: 'Ta boulangerie : {list}',
   worksOf: '{count} × {name}',
   golden: 'Attraper le cookie doré',
+  goldenHere: 'Un cookie doré passe.',
   goldenBrought: 'Le cookie doré a rapporté {amount} cookies !',
   newBakery: 'Une nouvelle boulangerie',
   newBakeryText:

@@ -49,6 +49,7 @@ export default {
   works: 'Sua padaria: {list}',
   worksOf: '{count} × {name}',
   golden: 'Pegar o cookie dourado',
+  goldenHere: 'Um cookie dourado está passando.',
   goldenBrought: 'O cookie dourado trouxe {amount} cookies!',
   newBakery: 'Uma nova padaria',
   newBakeryText:

@@ -21,7 +21,6 @@ export function GoldenCookie() {
     const next = isComing ? from + runtime.random() * (to - from) : null;
     return runtime.setTimeout(() => setTop(next), waitMs);
   }, [top]);
-  if (top === null) return null;
   const take = () => {
     setTop(null);
     playSound('cookie-golden');
@@ -32,14 +31,19 @@ export function GoldenCookie() {
     });
   };
   return (
-    <button
-      type="button"
-      className="cookie-golden"
-      style={{ top: `${top}%`, animationDuration: `${GOLDEN_SHOWN_MS}ms` }}
-      aria-label={text.golden}
-      onClick={take}
-    >
-      <img src="/ui/cookie/cookie-golden.webp" alt="" draggable={false} />
-    </button>
+    <>
+      <output className="sr-only">{top === null ? '' : text.goldenHere}</output>
+      {top !== null && (
+        <button
+          type="button"
+          className="cookie-golden"
+          style={{ top: `${top}%`, animationDuration: `${GOLDEN_SHOWN_MS}ms` }}
+          aria-label={text.golden}
+          onClick={take}
+        >
+          <img src="/ui/cookie/cookie-golden.webp" alt="" draggable={false} />
+        </button>
+      )}
+    </>
   );
 }

@@ -7,6 +7,8 @@ import type { TourWorld } from './world.ts';
 
 /** A stop that does not open ends the tour. */
 const LIMIT_MS = 45_000;
+/** Layers are closed by then. */
+const CLOSING_MS = 600;
 export const expect = soon.configure({ timeout: LIMIT_MS });
 
 type Role = Parameters<Page['getByRole']>[0];
@@ -73,9 +75,18 @@ export class Tour {
     await expect(this.page.locator('.skel')).toHaveCount(0);
   }
 
-  /** Closes the topmost layer. */
-  escape(): Promise<void> {
-    return this.page.keyboard.press('Escape');
+  /** Closes the topmost layer. What takes the focus back does so a moment after its layer is gone: the next key must not be lost. */
+  async escape(): Promise<void> {
+    const layers = this.page.locator('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]');
+    const before = await layers.count();
+    await this.page.keyboard.press('Escape');
+    // Some layers only change, such as a dialog that asks whether to discard.
+    if (before > 0)
+      await soon
+        .configure({ timeout: CLOSING_MS })(layers)
+        .not.toHaveCount(before)
+        .catch(() => undefined);
+    await this.page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   }
 
   async closeAll(): Promise<void> {

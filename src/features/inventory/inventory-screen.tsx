@@ -135,7 +135,7 @@ export default function InventoryScreen() {
         </div>
         <div className="dressing-list">
           <div className="inventory-tools">
-            <ItemSearch search={filter.search} onSearch={setSearch} />
+            <ItemSearch search={filter.search} onSearch={setSearch} isShort={isLow} />
             <ItemFilters filter={filter} onFilter={narrow} />
             <SaveOutfitButton pending={pending.total > 0 ? { count: pending.total, onApply: applyAsking } : null} />
           </div>

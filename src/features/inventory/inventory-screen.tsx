@@ -175,7 +175,8 @@ export default function InventoryScreen() {
           className="px-4"
         >
           <InfoLine {...info} className="mb-1 flex-none justify-center" />
-          <div className="scroll">
+          {/* With room for rings at its sides. */}
+          <div className="scroll -mx-1.5 px-1.5">
             {dressTools}
             {figure}
           </div>

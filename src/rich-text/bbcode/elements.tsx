@@ -224,16 +224,16 @@ function Quote({ author, children }: { author: string; children: ReactNode }) {
 
 function Code({ label, text }: { label: string; text: string }) {
   return (
-    <pre className="bb-code">
-      <code
+    <div className="bb-code">
+      <pre
         dir="auto"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, by keyboard too
         tabIndex={0}
         aria-label={label.trim() === '' ? said.code : said.codeOf({ label: label.trim() })}
       >
-        {text.replace(/^\n|\n$/g, '')}
-      </code>
-    </pre>
+        <code>{text.replace(/^\n|\n$/g, '')}</code>
+      </pre>
+    </div>
   );
 }
 

@@ -52,7 +52,8 @@ describe('the names of custom emoji', () => {
   });
 
   it('have no part that no emoji uses', () => {
-    expect(Object.keys(english.species).toSorted()).toEqual([...new Set(parts.map(([who]) => who))].toSorted());
-    expect(Object.keys(english.states).toSorted()).toEqual([...new Set(parts.map(([, what]) => what))].toSorted());
+    const used = new Set(parts.flat());
+    const all = [...Object.keys(english.species), ...Object.keys(english.states)];
+    expect(all.filter((part) => !used.has(part))).toEqual([]);
   });
 });

@@ -149,7 +149,10 @@ const api: CoreWorkerApi = {
     for (const origin of origins) packOrigins.add(origin);
   },
   async setLocation(location, bake) {
-    return (await walking()).setLocation(location, bake);
+    const walkers = await walking();
+    const info = walkers.setLocation(location, bake);
+    walkers.ready().catch((error: unknown) => console.warn('preparing the tables of paths failed:', error));
+    return info;
   },
   async planWalk(from, goal, ahead) {
     const plan = planWalk(await walking(), from, goal, ahead);

@@ -32,6 +32,7 @@ export function townCore(): Promise<WalkingCore> {
     const ground = loaded.setLocation(locationData());
     return {
       setLocation: () => ground,
+      ready: loaded.ready.bind(loaded),
       isWalkable: loaded.isWalkable.bind(loaded),
       nearestWalkable: loaded.nearestWalkable.bind(loaded),
       pathLength: loaded.pathLength.bind(loaded),

@@ -6,15 +6,25 @@ const style = (line: string, around = ''): string[] =>
   findPhysicalStyles('src/ui/a.css', `.a {\n${around}\n${line}\n}`);
 const classes = (names: string): string[] => findPhysicalStyles('src/ui/a.tsx', `<p className="${names}">`);
 
-it.each(['  margin-left: 4px;', '  left: 8px;', '  text-align: right;', '  border-top-left-radius: 4px;'])(
-  'finds %s',
-  (line) => expect(style(line)).toHaveLength(1),
-);
+it.each([
+  '  margin-left: 4px;',
+  '  left: 8px;',
+  '  text-align: right;',
+  '  border-top-left-radius: 4px;',
+  '  padding: 6px 12px 6px 7px;',
+  '  border-width: 0 0 0 2px;',
+  '  border-radius: 0 8px 8px 0;',
+  '  border-radius: 6px 16px 16px;',
+])('finds %s', (line) => expect(style(line)).toHaveLength(1));
 
-it.each(['  margin-inline-start: 4px;', '  left: 50%;', '  right: calc(4px + env(safe-area-inset-right));'])(
-  'accepts %s',
-  (line) => expect(style(line)).toEqual([]),
-);
+it.each([
+  '  margin-inline-start: 4px;',
+  '  left: 50%;',
+  '  right: calc(4px + env(safe-area-inset-right));',
+  '  padding: 6px 12px 8px 12px;',
+  '  padding-inline: 7px 12px;',
+  '  border-radius: 24px 24px 0 0;',
+])('accepts %s', (line) => expect(style(line)).toEqual([]));
 
 it('accepts the margin of a centred part', () => {
   expect(style('  margin-left: -18px;', '  left: 50%;')).toEqual([]);

@@ -8,6 +8,10 @@ const PHYSICAL_STYLE =
   /^\s*(?:(?:margin|padding|border)-(?:left|right)|left|right)\s*:|text-align:\s*(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|float:\s*(?:left|right)/;
 const SYMMETRIC = /%|safe-area-inset|--toast-middle|:\s*0;/;
 const CENTRED = /left:\s*50%/;
+/** Of four values the second and the fourth are right and left. Margins of centred parts are shares of their size. */
+const FOUR_SIDES = /^\s*(?:padding|margin|border-width):\s*([^\s()]+) ([^\s()]+) ([^\s()]+) ([^\s()]+);$/;
+/** Corners: top left, top right, bottom right, bottom left. */
+const CORNERS = /^\s*border-radius:\s*([^\s]+) ([^\s]+) ([^\s]+)(?: ([^\s]+))?;$/;
 /** Lines around a margin in which its centred position may be. */
 const NEAR = 6;
 const PHYSICAL_CLASS =
@@ -25,9 +29,17 @@ export function findPhysicalStyles(file: string, text: string): string[] {
     : [...inClasses(file, text), ...unmirroredArrows(file, text)];
 }
 
+/** Whether a shorthand has different values left and right. */
+function isOneSided(line: string): boolean {
+  const [, , right, , left] = FOUR_SIDES.exec(line) ?? [];
+  if (right !== left) return true;
+  const [, topLeft, topRight, bottomRight, bottomLeft = topRight] = CORNERS.exec(line) ?? [];
+  return topLeft !== topRight || bottomRight !== bottomLeft;
+}
+
 const inStyles = (file: string, lines: readonly string[]): string[] =>
   lines.flatMap((line, at) => {
-    if (!PHYSICAL_STYLE.test(line) || SYMMETRIC.test(line)) return [];
+    if ((!PHYSICAL_STYLE.test(line) && !isOneSided(line)) || SYMMETRIC.test(line)) return [];
     const isCentred =
       line.includes('margin') && CENTRED.test(lines.slice(Math.max(0, at - NEAR), at + NEAR).join('\n'));
     return isCentred ? [] : [`${file}:${at + 1}: ${line.trim()} does not follow the direction of writing`];

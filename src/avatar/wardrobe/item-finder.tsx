@@ -10,8 +10,23 @@ import { CategoryIcon } from '../category-icon.tsx';
 import { ALL_CATEGORIES, EQUIPPED_CATEGORY, ownedCategories } from './filter-items.ts';
 import { text } from './text.ts';
 
-export function ItemSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  return <SearchField label={text.search} value={search} onChange={onSearch} className="min-w-0 flex-1" />;
+export interface ItemSearchProps {
+  search: string;
+  onSearch: (search: string) => void;
+  /** Whether its placeholder is one word. */
+  isShort?: boolean;
+}
+
+export function ItemSearch({ search, onSearch, isShort = false }: ItemSearchProps) {
+  return (
+    <SearchField
+      label={text.search}
+      placeholder={isShort ? text.searchShort : text.search}
+      value={search}
+      onChange={onSearch}
+      className="min-w-0 flex-1"
+    />
+  );
 }
 
 export interface CategoryTabsProps {

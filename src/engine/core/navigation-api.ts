@@ -52,7 +52,7 @@ export interface Navigation {
   setLocation(location: LocationShape, options?: LocationOptions): NavigationInfo;
   /** Removes rings by their index and appends others. Throws like `setLocation`, without any change. */
   updateRings(remove: readonly number[], add: readonly Ring[]): NavigationInfo;
-  /** Resolves when precomputation is done. */
+  /** Resolves when precomputation is done. Rejects with what the module threw, until the location is set or changed. */
   ready(): Promise<NavigationInfo>;
   /**
    * What is kept with a location so that its tables are ready sooner: the order of its hubs, two bytes a corner, and from

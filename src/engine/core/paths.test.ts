@@ -8,7 +8,7 @@ import {
   toLocation,
   type Vertex,
 } from '../../../tests/support/samples/town-map.ts';
-import { builtCore } from '../../../tests/support/core.ts';
+import { builtCore, tablesOf } from '../../../tests/support/core.ts';
 import { comparePath, onGrid, point, toPairs } from '../../../tests/support/oracles/check-path.ts';
 import { anyMap, anyPoint } from '../../../tests/support/oracles/maps.ts';
 import { createTownOracle } from '../../../tests/support/oracles/town-oracle.ts';
@@ -33,7 +33,7 @@ describe('paths', { timeout: 120_000 }, () => {
         ] as const;
         core.setLocation(location);
         for (const [from, to] of all) comparePath(core, oracle, from, to);
-        expect((await core.ready()).engine).toBe('exact');
+        expect((await tablesOf(core)).engine).toBe('exact');
         for (const [from, to] of all) comparePath(core, oracle, from, to);
       }),
       { numRuns: 120 },
@@ -51,7 +51,7 @@ describe('paths', { timeout: 120_000 }, () => {
         if (bake === null) return;
         baked++;
         expect(core.setLocation(location, bake).isBaked).toBe(true);
-        await core.ready();
+        await tablesOf(core);
         expect(queries.map(([from, to]) => core.pathLength(point(from), point(to)))).toEqual(lengths);
       }),
       { numRuns: 40 },
@@ -73,7 +73,7 @@ describe('paths', { timeout: 120_000 }, () => {
         const bytes = isCut ? bake.slice(0, end) : bake.slice();
         if (!isCut) bytes[at] = (bytes[at] ?? 0) ^ by;
         expect(core.setLocation(town, bytes).isBaked).toBe(end === bake.length && isCut);
-        await core.ready();
+        await tablesOf(core);
         expect(core.pathLength(...query)).toBe(length);
       }),
       { numRuns: 20 },
@@ -87,7 +87,7 @@ describe('paths', { timeout: 120_000 }, () => {
     const random = createRandom(7);
     const somewhere = (): Vertex => onGrid([random.between(30, 5130), random.between(260, 980)]);
     for (let i = 0; i < 30; i++) comparePath(core, oracle, somewhere(), somewhere());
-    await core.ready();
+    await tablesOf(core);
     for (let i = 0; i < 60; i++) comparePath(core, oracle, somewhere(), somewhere());
   });
 
@@ -105,7 +105,7 @@ describe('paths', { timeout: 120_000 }, () => {
       }
     };
     compareSome();
-    await core.ready();
+    await tablesOf(core);
     compareSome();
     // Other data of the core is still valid, and a smaller location can be loaded again.
     expect(core.startMatch3(1).gems.length).toBe(36);
@@ -140,7 +140,7 @@ describe('paths', { timeout: 120_000 }, () => {
 
   it('uses only unobstructed legs', async () => {
     core.setLocation(toLocation(scatterObstacles(150)));
-    await core.ready();
+    await tablesOf(core);
     const random = createRandom(23);
     let legs = 0;
     for (let i = 0; i < 60_000; i++) {
@@ -157,7 +157,7 @@ describe('paths', { timeout: 120_000 }, () => {
 
   it('answers with the same path as turns, as a length and as points', async () => {
     core.setLocation(toLocation(generateTownRings()));
-    await core.ready();
+    await tablesOf(core);
     const random = createRandom(17);
     let found = 0;
     for (let index = 0; index < 400; index++) {
@@ -173,7 +173,7 @@ describe('paths', { timeout: 120_000 }, () => {
 
   it('keeps every point of random town paths on walkable ground, in sight of the next', async () => {
     core.setLocation(toLocation(generateTownRings(99)));
-    await core.ready();
+    await tablesOf(core);
     const random = createRandom(11);
     let found = 0;
     let hidden = 0;

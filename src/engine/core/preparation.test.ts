@@ -1,13 +1,14 @@
 /**
- * The preparation keeps the event loop for short times only: its slices as a whole, without what the thread waits for a
+ * The preparation reports a failure of the module, and starts again with the next location. It keeps the event loop for short times only: its slices as a whole, without what the thread waits for a
  * processor, and its steps. Those are the same in every run, so each one counts with the shortest of its times, which leaves
  * out what other processes do to it.
  */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { watchLoop } from '../../../tests/support/loop-hold.ts';
 import { compileModule } from '../node/compile-module.ts';
 import { instantiateNavigation } from './create-navigation.ts';
 import type { NavigationExports } from './navigation-exports.ts';
+import { createPreparation } from './preparation.ts';
 import { writeRings } from './ring-input.ts';
 import { generateMap } from './testing/maps.ts';
 
@@ -62,4 +63,50 @@ it('leaves the event loop to others', { timeout: 60_000 }, async () => {
   // Slices have been seen, and not only what is between them.
   expect(Math.min(...kept)).toBeGreaterThan(1);
   expect(Math.min(...kept)).toBeLessThan(MOST_KEPT_MS);
+});
+
+describe('a step that fails', () => {
+  /** What a trap of the module throws. */
+  const trap = new WebAssembly.RuntimeError('unreachable');
+
+  /** A loaded location, whose steps fail while `isBroken`. */
+  async function loadFragile() {
+    const core = await load(BUDGETS[0] ?? 0);
+    const state = { isBroken: true };
+    const continueTables = (work: number): number => {
+      if (state.isBroken && work > 0) throw trap;
+      return core.continueTables(work);
+    };
+    const { askBetweenCorners } = core;
+    const preparation = createPreparation({ continueTables, askBetweenCorners }, () => performance.now());
+    preparation.begin();
+    return { preparation, state };
+  }
+
+  it('rejects all who wait, and those who ask later', async () => {
+    const { preparation } = await loadFragile();
+    const waiting = await Promise.allSettled([preparation.ready(), preparation.ready()]);
+    expect(waiting).toEqual([
+      { status: 'rejected', reason: trap },
+      { status: 'rejected', reason: trap },
+    ]);
+    await expect(preparation.ready()).rejects.toBe(trap);
+    expect(preparation.isDone()).toBe(false);
+  });
+
+  it('rejects those who wait when the caller goes on, too', async () => {
+    const { preparation } = await loadFragile();
+    const waiting = preparation.ready();
+    expect(() => preparation.prepare(1)).toThrow(trap);
+    await expect(waiting).rejects.toBe(trap);
+  });
+
+  it('is forgotten with the next location', async () => {
+    const { preparation, state } = await loadFragile();
+    await expect(preparation.ready()).rejects.toBe(trap);
+    state.isBroken = false;
+    preparation.begin();
+    await preparation.ready();
+    expect(preparation.isDone()).toBe(true);
+  });
 });

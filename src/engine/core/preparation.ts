@@ -14,9 +14,9 @@ export interface Preparation {
   /** Must be called when the module has a new location. */
   begin(): void;
   isDone(): boolean;
-  /** Goes on for about `ms` milliseconds; true when it is done. */
+  /** Goes on for about `ms` milliseconds; true when it is done. Throws the error of the module. */
   prepare(ms: number): boolean;
-  /** Resolves when it is done. */
+  /** Resolves when it is done. Rejects with the error of the module when a step failed; `begin` then starts again. */
   ready(): Promise<void>;
 }
 
@@ -27,9 +27,11 @@ export function createPreparation(module: PreparedModule, now: () => number): Pr
   let isDone = true;
   let areTablesDone = false;
   let asked = 0;
-  let waiting: (() => void)[] = [];
+  let waiting: PromiseWithResolvers<void>[] = [];
   const afterEvents = createAfterEvents();
   let isGoingOn = false;
+  /** What the module threw: nothing goes on until the next `begin`. */
+  let failure: { error: unknown } | null = null;
 
   const step = (): boolean => {
     areTablesDone ||= module.continueTables(WORK) !== 0;
@@ -38,23 +40,39 @@ export function createPreparation(module: PreparedModule, now: () => number): Pr
     return asked >= WARM_UP_QUERIES;
   };
 
+  const settle = (each: (one: PromiseWithResolvers<void>) => void): void => {
+    const settled = waiting;
+    waiting = [];
+    settled.forEach(each);
+  };
+
   const prepare = (ms: number): boolean => {
     const end = now() + ms;
-    while (!isDone && now() < end) isDone = step();
-    if (isDone) {
-      for (const resolve of waiting) resolve();
-      waiting = [];
+    try {
+      while (!isDone && now() < end) isDone = step();
+    } catch (error) {
+      failure = { error };
+      settle(({ reject }) => reject(error));
+      throw error;
     }
+    if (isDone) settle(({ resolve }) => resolve());
     return isDone;
   };
 
   const goOn = (): void => {
-    isGoingOn = !prepare(SLICE_MS);
+    isGoingOn = false;
+    if (failure !== null) return;
+    try {
+      isGoingOn = !prepare(SLICE_MS);
+    } catch {
+      // `ready` reports it.
+    }
     if (isGoingOn) afterEvents(goOn);
   };
 
   return {
     begin() {
+      failure = null;
       isDone = module.continueTables(0) !== 0;
       areTablesDone = isDone;
       asked = 0;
@@ -65,10 +83,11 @@ export function createPreparation(module: PreparedModule, now: () => number): Pr
     isDone: () => isDone,
     prepare,
     async ready() {
+      if (failure !== null) throw failure.error;
       if (isDone) return;
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve);
-      });
+      const one = Promise.withResolvers<void>();
+      waiting.push(one);
+      await one.promise;
     },
   };
 }

@@ -57,7 +57,7 @@ export interface Walking {
    * walkable.
    */
   setLocation(location: LocationData, bake?: Uint8Array): LocationInfo;
-  /** Resolves when the tables are prepared. */
+  /** Resolves when the tables are prepared. Rejects with what the module threw, until the next `setLocation`. */
   ready(): Promise<LocationInfo>;
   /**
    * Precomputed data of a location, to be stored with it: two bytes a corner. Null without corners, and when their tables

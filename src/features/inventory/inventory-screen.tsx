@@ -135,7 +135,7 @@ export default function InventoryScreen() {
         </div>
         <div className="dressing-list">
           <div className="inventory-tools">
-            <ItemSearch search={filter.search} onSearch={setSearch} />
+            <ItemSearch search={filter.search} onSearch={setSearch} isShort={isLow} />
             <ItemFilters filter={filter} onFilter={narrow} />
             <SaveOutfitButton pending={pending.total > 0 ? { count: pending.total, onApply: applyAsking } : null} />
           </div>
@@ -175,7 +175,8 @@ export default function InventoryScreen() {
           className="px-4"
         >
           <InfoLine {...info} className="mb-1 flex-none justify-center" />
-          <div className="scroll">
+          {/* With room for rings at its sides. */}
+          <div className="scroll -mx-1.5 px-1.5">
             {dressTools}
             {figure}
           </div>

@@ -4,6 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   items: 'القطع',
   search: 'بحث في قطعك',
+  searchShort: 'بحث',
   equipped: 'قيد الارتداء',
   worn: 'عليك الآن',
   wear: 'ارتداء',

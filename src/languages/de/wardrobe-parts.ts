@@ -4,6 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   items: 'Teile',
   search: 'Teile suchen',
+  searchShort: 'Suchen',
   equipped: 'Angezogen',
   worn: 'Getragen',
   wear: 'Anziehen',

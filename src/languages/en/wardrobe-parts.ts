@@ -2,6 +2,8 @@
 export default {
   items: 'Items',
   search: 'Search your items',
+  /** Where the field has no room for more. */
+  searchShort: 'Search',
   equipped: 'Equipped',
   worn: 'Worn',
   wear: 'Wear',

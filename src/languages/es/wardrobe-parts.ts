@@ -4,6 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   items: 'Artículos',
   search: 'Buscar en tus artículos',
+  searchShort: 'Buscar',
   equipped: 'En uso',
   worn: 'En uso',
   wear: 'Ponerse',

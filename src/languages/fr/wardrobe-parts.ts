@@ -4,6 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   items: 'Articles',
   search: 'Chercher dans tes articles',
+  searchShort: 'Chercher',
   equipped: 'Sur toi',
   worn: 'Porté',
   wear: 'Mettre',

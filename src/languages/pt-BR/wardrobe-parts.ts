@@ -4,6 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   items: 'Itens',
   search: 'Buscar nos seus itens',
+  searchShort: 'Buscar',
   equipped: 'Em uso',
   worn: 'Em uso',
   wear: 'Vestir',

@@ -69,6 +69,11 @@ describe('elements', () => {
     expect(show('[color=mauvish]c[/color]').querySelector('.own-text')).toBeNull();
   });
 
+  it('makes code a named stop of Tab in its own direction, so that keys scroll it', () => {
+    const code = show('[code=Lamps]x = 1[/code]').querySelector('pre');
+    expect(code).toMatchObject({ tabIndex: 0, dir: 'auto', ariaLabel: 'Code: Lamps' });
+  });
+
   it('keeps code as it is written', () => {
     expect(show('[code][b]x[/b]  <i>\n[url=y]z[/url][/code]').textContent).toBe('[b]x[/b]  <i>\n[url=y]z[/url]');
   });

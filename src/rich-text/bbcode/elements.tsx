@@ -224,14 +224,16 @@ function Quote({ author, children }: { author: string; children: ReactNode }) {
 
 function Code({ label, text }: { label: string; text: string }) {
   return (
-    <pre
-      className="bb-code"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, by keyboard too
-      tabIndex={0}
-      aria-label={label.trim() === '' ? said.code : said.codeOf({ label: label.trim() })}
-    >
-      <code dir="auto">{text.replace(/^\n|\n$/g, '')}</code>
-    </pre>
+    <div className="bb-code">
+      <pre
+        dir="auto"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, by keyboard too
+        tabIndex={0}
+        aria-label={label.trim() === '' ? said.code : said.codeOf({ label: label.trim() })}
+      >
+        <code>{text.replace(/^\n|\n$/g, '')}</code>
+      </pre>
+    </div>
   );
 }
 

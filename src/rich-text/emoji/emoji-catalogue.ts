@@ -30,6 +30,8 @@ export interface EmojiChoice {
   imageUrl?: string;
   /** What players type between colons. */
   name: string;
+  /** Its name in the page's language. */
+  label?: string;
   aliases: readonly string[];
 }
 
@@ -62,6 +64,9 @@ export const readStandard = (data: string): EmojiChoice[] =>
     const [emoji = '', name = '', ...aliases] = entry.split(' ');
     return { emoji, isCustom: false, name, aliases };
   });
+
+/** For screen readers, and for display beside what is typed. */
+export const labelOf = ({ label, name }: EmojiChoice): string => label ?? name;
 
 /** The emoji of a category. */
 export function emojiOf(catalogue: EmojiCatalogue, category: EmojiCategory): readonly EmojiChoice[] {

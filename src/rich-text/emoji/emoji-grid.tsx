@@ -1,7 +1,7 @@
 /** Emoji in six columns with roving tabindex: Tab reaches one, arrow keys the others. */
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { logicalKey } from '../../ui/lists/logical-key.ts';
-import type { EmojiChoice } from './emoji-catalogue.ts';
+import { type EmojiChoice, labelOf } from './emoji-catalogue.ts';
 import { EmojiImage } from './emoji-image.tsx';
 import { PICKER_COLUMNS } from './emoji-placement.ts';
 
@@ -36,7 +36,7 @@ export function EmojiGrid({ label, choices, onPick, onHold }: EmojiGridProps) {
         <button
           key={choice.emoji}
           type="button"
-          aria-label={choice.name}
+          aria-label={labelOf(choice)}
           tabIndex={index === current ? 0 : -1}
           onClick={() => onPick(choice)}
           onKeyDown={onKeyDown}

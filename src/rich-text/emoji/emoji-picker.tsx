@@ -15,7 +15,14 @@ import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { type ReactNode, useRef, useState } from 'react';
 import { hasFinePointer } from '../../ui/hooks/has-fine-pointer.ts';
 import { logicalKey } from '../../ui/lists/logical-key.ts';
-import { CUSTOM_CATEGORY, EMOJI_CATEGORIES, type EmojiCategory, type EmojiChoice, emojiOf } from './emoji-catalogue.ts';
+import {
+  CUSTOM_CATEGORY,
+  EMOJI_CATEGORIES,
+  type EmojiCategory,
+  type EmojiChoice,
+  emojiOf,
+  labelOf,
+} from './emoji-catalogue.ts';
 import { EmojiGrid, EmojiGlyph } from './emoji-grid.tsx';
 import { searchEmoji } from './emoji-search.ts';
 import { text } from './text.ts';
@@ -88,8 +95,10 @@ export function EmojiPicker({ onPick }: { onPick: (choice: EmojiChoice) => void 
           <>
             <EmojiGlyph choice={inHand} />
             <span className="min-w-0">
-              <b className="clamp1">{inHand.name}</b>
-              <small className="clamp1">{[inHand.name, ...inHand.aliases].map((name) => `:${name}:`).join(' ')}</small>
+              <b className="clamp1">{labelOf(inHand)}</b>
+              <small className="clamp1">
+                <bdi dir="ltr">{[inHand.name, ...inHand.aliases].map((name) => `:${name}:`).join(' ')}</bdi>
+              </small>
             </span>
           </>
         )}

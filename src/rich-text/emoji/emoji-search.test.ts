@@ -134,6 +134,11 @@ describe('searchEmoji', () => {
     expect(names(searchEmoji(catalogue, ' lolc '))).toEqual(['cat-joy']);
   });
 
+  it('finds custom emoji by their names in the language of the page', () => {
+    const named = catalogue.custom.map((choice) => ({ ...choice, label: `Katze: ${choice.name.toUpperCase()}` }));
+    expect(names(searchEmoji({ ...catalogue, custom: named }, 'katze: FROG'))).toEqual(['frog-cool']);
+  });
+
   it('finds a standard emoji by the character itself, not by its name', () => {
     expect(searchEmoji(catalogue, '🐸').map(({ emoji }) => emoji)).toEqual(['🐸']);
     expect(names(searchEmoji(catalogue, 'grinning'))).toEqual([]);

@@ -61,13 +61,13 @@ function scoreText(text: string, term: string, [exact, prefix, contains]: [numbe
 }
 
 /**
- * The picker's search: a case-insensitive substring. Custom emoji are found by their names, standard emoji by the
- * character itself.
+ * The picker's search: a case-insensitive substring. Custom emoji are found by their names, also in the page's language,
+ * standard emoji by the character itself.
  */
 export function searchEmoji(catalogue: EmojiCatalogue, query: string): EmojiChoice[] {
   const searched = query.trim().toLowerCase();
-  const termsOf = ({ isCustom, emoji, name, aliases }: EmojiChoice): readonly string[] =>
-    isCustom ? [name, ...aliases] : [emoji];
+  const termsOf = ({ isCustom, emoji, name, label, aliases }: EmojiChoice): readonly string[] =>
+    isCustom ? [name, ...aliases, label ?? ''] : [emoji];
   return [...catalogue.custom, ...catalogue.standard.flat()].filter((choice) =>
     termsOf(choice).some((term) => term.toLowerCase().includes(searched)),
   );

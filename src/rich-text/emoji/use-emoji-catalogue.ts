@@ -1,8 +1,17 @@
-/** Fetches the emoji on first use and caches them: the data file as a separate chunk, custom emoji from the art manifest. */
+/**
+ * Fetches the emoji on first use and caches them: the data file and the names as separate chunks, custom emoji from the art
+ * manifest.
+ */
 import { useEffect, useState } from 'react';
 import type { ArtEmoji } from '../../shared/art/manifest.ts';
 import { loadArtManifest } from '../../state/art/art-manifest.ts';
-import { DEFAULT_CUSTOM_EMOJI, type EmojiCatalogue, readCustom, readStandard } from './emoji-catalogue.ts';
+import {
+  DEFAULT_CUSTOM_EMOJI,
+  type EmojiCatalogue,
+  type EmojiChoice,
+  readCustom,
+  readStandard,
+} from './emoji-catalogue.ts';
 
 let loaded: EmojiCatalogue | null = null;
 let loading: Promise<EmojiCatalogue> | null = null;
@@ -33,14 +42,23 @@ export function useEmojiCatalogue(isEnabled: boolean): EmojiCatalogue | null {
 }
 
 async function load(): Promise<EmojiCatalogue> {
-  const [{ STANDARD_EMOJI }, manifest] = await Promise.all([import('./standard-emoji.ts'), fetchCustom()]);
+  const [{ STANDARD_EMOJI }, { customName, STANDARD_NAMES }, manifest] = await Promise.all([
+    import('./standard-emoji.ts'),
+    import('./emoji-names.ts'),
+    fetchCustom(),
+  ]);
   const catalogue: EmojiCatalogue = {
-    custom: readCustom(manifest ?? DEFAULT_CUSTOM_EMOJI),
-    standard: STANDARD_EMOJI.map(readStandard),
+    custom: readCustom(manifest ?? DEFAULT_CUSTOM_EMOJI).map((choice) => withLabel(choice, customName(choice.name))),
+    standard: STANDARD_EMOJI.map((data, category) =>
+      readStandard(data).map((choice, index) => withLabel(choice, STANDARD_NAMES[category]?.[index])),
+    ),
   };
   if (manifest !== null) loaded = catalogue;
   return catalogue;
 }
+
+const withLabel = (choice: EmojiChoice, label: string | undefined): EmojiChoice =>
+  label === undefined ? choice : { ...choice, label };
 
 async function fetchCustom(): Promise<readonly ArtEmoji[] | null> {
   try {

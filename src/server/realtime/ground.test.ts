@@ -7,8 +7,10 @@ import pino from 'pino';
 import { Registry } from 'prom-client';
 import { afterAll, expect, it } from 'vitest';
 import { loadCore } from '../../engine/node/load-core.ts';
-import type { LocationInfo } from '../../engine/core/types.ts';
+import type { Core, LocationInfo } from '../../engine/core/types.ts';
 import { LOCATION_SLUG, type LocationData } from '../../shared/rules/town.ts';
+import type { Log } from '../log.ts';
+import { collectLog } from '../testing/collected-log.ts';
 import { MemoryWorld } from '../testing/memory-world.ts';
 import { startTown } from './town.ts';
 
@@ -29,8 +31,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const locationFile = join(folder, 'location.json');
 writeFileSync(locationFile, JSON.stringify(LOCATION));
 
-async function openOn(navigation: Uint8Array | null): Promise<LocationInfo | undefined> {
-  const core = await loadCore();
+interface Opened {
+  core?: Core;
+  log?: Log;
+}
+
+async function openOn(
+  navigation: Uint8Array | null,
+  { core: given, log = pino({ level: 'silent' }) }: Opened = {},
+): Promise<LocationInfo | undefined> {
+  const core = given ?? (await loadCore());
   const navigationFile = join(folder, 'navigation.bin');
   if (navigation !== null) writeFileSync(navigationFile, navigation);
   let info: LocationInfo | undefined;
@@ -38,7 +48,7 @@ async function openOn(navigation: Uint8Array | null): Promise<LocationInfo | und
   const town = await startTown({
     httpServer: createServer(),
     config: { rateLimitScale: 1, plainClientsMax: 300, hasTownsfolk: true, corsOrigins: [] },
-    log: pino({ level: 'silent' }),
+    log,
     sessions: world,
     players: world,
     places: world,
@@ -58,4 +68,13 @@ it('uses valid baked navigation data, and otherwise computes them', async () => 
   expect(await openOn(bake)).toMatchObject({ cornerCount: 4, isBaked: true });
   expect(await openOn(bake.slice(0, -1))).toMatchObject({ cornerCount: 4, isBaked: false });
   expect(await openOn(null)).toMatchObject({ cornerCount: 4, isBaked: false });
+});
+
+it('opens the town when the tables of paths cannot be prepared, and logs why', async () => {
+  const core = await loadCore();
+  const { log, text } = collectLog('error');
+  const ready = () => Promise.reject(new WebAssembly.RuntimeError('unreachable'));
+  expect(await openOn(null, { core: { ...core, ready }, log })).toMatchObject({ cornerCount: 4 });
+  expect(text()).toContain('preparing the tables of paths failed');
+  expect(text()).toContain('unreachable');
 });

@@ -39,8 +39,16 @@ export async function openLocations({
   locations: [town, ...others],
   core,
   coreStamp,
-}: Pick<TownDeps, 'locations' | 'core' | 'coreStamp'>): Promise<[LocationGround, ...LocationGround[]]> {
-  const open = async (files: LocationFiles): Promise<LocationGround> => openLocation(files, await core(), coreStamp);
+  log,
+}: Pick<TownDeps, 'locations' | 'core' | 'coreStamp' | 'log'>): Promise<[LocationGround, ...LocationGround[]]> {
+  const open = async (files: LocationFiles): Promise<LocationGround> => {
+    const own = await core();
+    const ground = await openLocation(files, own, coreStamp);
+    own.ready().catch((error: unknown) => {
+      log.error({ err: error, location: files.slug }, 'preparing the tables of paths failed');
+    });
+    return ground;
+  };
   return [await open(town), ...(await Promise.all(others.map(open)))];
 }
 

@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/database.ts';
 import type { PasswordCost } from '../domains/login/passwords.ts';
 import { createLog } from '../log.ts';
+import type { LocationInfo } from '../../engine/core/types.ts';
 import type { WalkingCore } from '../realtime/channel/walks.ts';
 import { fixtureArtHost } from './art-fixture.ts';
 
@@ -182,8 +183,10 @@ const SPAWN = { x: 500, y: 600 };
 
 /** No walls: these tests do not check movement. */
 export function openGround(): Promise<WalkingCore> {
+  const ground: LocationInfo = { cornerCount: 0, engine: 'exact', isBaked: false, spawnPoints: [SPAWN] };
   return Promise.resolve({
-    setLocation: () => ({ cornerCount: 0, engine: 'exact', isBaked: false, spawnPoints: [SPAWN] }),
+    setLocation: () => ground,
+    ready: () => Promise.resolve(ground),
     isWalkable: () => true,
     nearestWalkable: (x, y) => ({ x, y }),
     pathLength: (from, to) => Math.hypot(to.x - from.x, to.y - from.y),

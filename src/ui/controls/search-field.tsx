@@ -8,8 +8,10 @@ import { useInnerLayer } from '../layers/use-layer.ts';
 import { Field } from './field.tsx';
 
 export interface SearchFieldProps {
-  /** Accessible name and placeholder. */
+  /** Accessible name. */
   label: string;
+  /** The label by default; shorter words where it has no room. */
+  placeholder?: string;
   value: string;
   onChange: (value: string) => void;
   className?: string;
@@ -19,9 +21,9 @@ export function SearchField(props: SearchFieldProps) {
   useInnerLayer(() => props.onChange(''), props.value !== '');
   return (
     <Field
+      placeholder={props.label}
       {...props}
       isLabelHidden
-      placeholder={props.label}
       type="search"
       maxLength={SEARCH_MAX_LENGTH}
       icon={<MagnifyingGlassIcon weight="bold" size={18} />}

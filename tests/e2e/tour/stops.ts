@@ -111,6 +111,8 @@ const PEOPLE: Stop[] = [
     name: 'conversation',
     open: async (tour) => {
       await tour.escape();
+      // The closed menu returns the focus, and a key pressed before would open it again.
+      await expect(tour.find('button', /^Folder: /)).toBeFocused();
       await tour.press('button', /lanterns/);
       await tour.shows('button', 'Reply');
     },

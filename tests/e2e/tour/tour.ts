@@ -59,7 +59,7 @@ export class Tour {
   /** Closes whatever is open, and opens a screen from its menu. */
   async screen(menu: 'Menu' | 'Profile', entry: string): Promise<void> {
     await this.closeAll();
-    await this.press('button', this.isPhone ? /^Menu/ : new RegExp(`^${menu}`));
+    await this.openMenu(this.isPhone ? /^Menu/ : new RegExp(`^${menu}`));
     await this.press(this.isPhone ? 'button' : 'menuitem', new RegExp(`^${entry}`));
     await this.shows('dialog');
     await expect(this.page.locator('.skel')).toHaveCount(0);
@@ -69,10 +69,16 @@ export class Tour {
   async setting(entry: string): Promise<void> {
     await this.closeAll();
     const [menu, role] = this.isPhone ? ([/^Menu/, 'button'] as const) : (['Settings', 'menuitem'] as const);
-    await this.press('button', menu);
+    await this.openMenu(menu);
     await this.press(role, entry);
     await this.shows('dialog');
     await expect(this.page.locator('.skel')).toHaveCount(0);
+  }
+
+  /** Waits until it is open: a button of the bottom bar may begin with the name of an entry. */
+  private async openMenu(button: string | RegExp): Promise<void> {
+    await this.press('button', button);
+    await this.shows(this.isPhone ? 'dialog' : 'menu');
   }
 
   /** Closes the topmost layer. What takes the focus back does so a moment after its layer is gone: the next key must not be lost. */

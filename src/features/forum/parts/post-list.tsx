@@ -98,7 +98,7 @@ function Posts({ query, list, onScroll }: PostsProps) {
           keyOf={idOf}
           estimatePx={ROW_ESTIMATE_PX}
           gapPx={10}
-          className="flex-1 px-3 pb-20 md:px-4"
+          className="flex-1 scroll-pb-20 px-3 pb-20 md:px-4"
           onNearEnd={fetchMore}
           nearEndPx={NEXT_PAGE_PX}
           onScroll={onScroll}

@@ -73,7 +73,7 @@ export function VisitorBar({ profile }: { profile: FullProfile }) {
       >
         <span className="max-lg:sr-only">{isBlocked ? text.unblock : text.block}</span>
       </Button>
-      <span className="flex-1" />
+      <span className="profile-bar-gap" />
       {UNAVAILABLE_ACTIONS.map((label, index) => {
         const Icon = UNAVAILABLE_ICONS[index] ?? FlagIcon;
         if (label === text.unavailableActions.report && clientConfig().hasReports) {
@@ -119,7 +119,12 @@ function FriendButton({ profile, isBusy, onAdd, onRemove }: FriendButtonProps) {
   if (isFriends) {
     return (
       <>
-        <Button icon={<UserMinusIcon weight="fill" size={18} />} isBusy={isBusy} onClick={() => setIsConfirming(true)}>
+        <Button
+          className="profile-friend"
+          icon={<UserMinusIcon weight="fill" size={18} />}
+          isBusy={isBusy}
+          onClick={() => setIsConfirming(true)}
+        >
           {text.removeFriend}
         </Button>
         {isConfirming && (
@@ -142,13 +147,19 @@ function FriendButton({ profile, isBusy, onAdd, onRemove }: FriendButtonProps) {
   }
   if (hasPendingRequest) {
     return (
-      <Button disabled reason={text.pendingNote} icon={<HourglassMediumIcon weight="fill" size={18} />}>
+      <Button
+        className="profile-friend"
+        disabled
+        reason={text.pendingNote}
+        icon={<HourglassMediumIcon weight="fill" size={18} />}
+      >
         {text.pending}
       </Button>
     );
   }
   return (
     <Button
+      className="profile-friend"
       tone="primary"
       icon={<UserPlusIcon weight="fill" size={18} />}
       isBusy={isBusy}

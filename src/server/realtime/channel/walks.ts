@@ -14,7 +14,7 @@ import type { Presence } from './presence.ts';
 
 export type WalkingCore = Pick<
   Core,
-  'setLocation' | 'isWalkable' | 'nearestWalkable' | 'pathLength' | 'findTurns' | 'slide'
+  'setLocation' | 'ready' | 'isWalkable' | 'nearestWalkable' | 'pathLength' | 'findTurns' | 'slide'
 >;
 
 /** The map may have changed: a saved position may be inside a building of this size. */

@@ -1,17 +1,18 @@
 /** A draft that outlives a reload, the talk about a decision, and the creator's page with a follower. */
 import { randomUUID } from 'node:crypto';
-import { request } from '@playwright/test';
+import { request, type Route } from '@playwright/test';
 import { sendAdminRequest } from '../../src/server/admin/socket.ts';
 import { findAxeFaults } from '../support/chromium/axe.ts';
 import { hatSheet } from '../support/samples/hat-sheet.ts';
 import { CreatorPage } from './pages/creator-page.ts';
 import { CreatorToolsPage } from './pages/creator-tools-page.ts';
-import { expect, test } from './test.ts';
+import { expect, SERVER_GONE, test } from './test.ts';
 
 test('a draft is continued after a reload, a rejection is answered, and a follower is counted', async ({
   players,
   server,
 }) => {
+  players.expectErrors(SERVER_GONE);
   const admin = async (...argv: string[]): Promise<void> => {
     expect(await sendAdminRequest(server.dataDir, { argv, requestId: randomUUID() })).toMatchObject({ ok: true });
   };
@@ -53,6 +54,17 @@ test('a draft is continued after a reload, a rejection is answered, and a follow
     await expect(drafts).toBeHidden();
     await tools.select('Gender').selectOption('Feminine');
     await page.getByRole('checkbox').check();
+    // A failed sending says why, and the draft is sent afterwards.
+    const failed = page.getByRole('alert').filter({ hasText: 'your draft is kept' });
+    for (const [answer, words] of [
+      [(route: Route) => route.abort(), 'The server could not be reached.'],
+      [(route: Route) => route.fulfill({ status: 413, body: '' }), 'The pictures are too large to be sent.'],
+    ] as const) {
+      await page.route('**/game-api/creator/submission', answer, { times: 1 });
+      await tools.submit.click();
+      await expect(failed).toContainText(words);
+    }
+    expect(await findAxeFaults(page)).toEqual([]);
     await tools.submit.click();
     await expect(creator.submission('Draft Hat')).toContainText('Pending');
   });

@@ -1,6 +1,6 @@
 /** The player's items and the current filter. Owns the filter for as long as the dialog is mounted. */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { inventoryQuery } from '../../state/shopping/wardrobe.ts';
 import { moveDeviceFavourites } from '../../state/shopping/favourite-items.ts';
@@ -15,9 +15,10 @@ export function useOwnItems() {
   const items = query.data ?? NO_ITEMS;
   const [filter, setFilter] = useState<ItemFilter>(NO_FILTER);
   const isLoaded = query.data !== undefined;
+  const moveFavourites = useEffectEvent((): void => void moveDeviceFavourites(items));
+  // Once, with the first items.
   useEffect(() => {
-    if (isLoaded) void moveDeviceFavourites(query.data);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, with the first items
+    if (isLoaded) moveFavourites();
   }, [isLoaded]);
   const shown = useMemo(() => filterItems(items, filter), [items, filter]);
   const setSearch = (search: string): void => setFilter({ ...filter, search });

@@ -126,4 +126,16 @@ describe('submissions', () => {
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(toastTexts().filter((text) => text === 'An error occurred')).toHaveLength(2), PATIENT);
   });
+
+  it('that could not be sent say why, and that the draft is kept', async () => {
+    open();
+    await userEvent.click(await screen.findByText('Lamplighter Knit'));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), '!');
+    // A page of jsdom does not reach a server of another origin.
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^The server could not be reached\. .* your draft is kept/);
+    expect(toastTexts()).toEqual(['An error occurred']);
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Lamplighter Knit!');
+  });
 });

@@ -68,6 +68,17 @@ it('goes to the ends of a row by Home and End, with Ctrl to those of the board, 
   expect(flow.taken).toBe(8);
 });
 
+it('says which pair the hint marks, and describes its cells', async () => {
+  flow.gems = Uint8Array.from({ length: 36 }, (_, cell) => cell % 5);
+  flow.possibleSwaps = [[7, 8]];
+  const hint = screen.getByRole('button', { name: text.hint });
+  await userEvent.setup().click(hint);
+  const pair = ['Row 2, column 2: emerald', 'Row 2, column 3: sapphire'] as const;
+  expect(await screen.findByText(`Hint: ${pair[0]}, with ${pair[1]}.`)).toBeTruthy();
+  const described = screen.getAllByRole('gridcell', { description: text.hint });
+  expect(described.map((cell) => cell.getAttribute('aria-label'))).toEqual(pair);
+});
+
 it('says that it reconnects and how many moves wait, then that they are sent', async () => {
   expect(screen.queryByText(/Reconnecting/)).toBeNull();
   connection.status = 'lost';

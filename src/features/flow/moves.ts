@@ -3,7 +3,7 @@ import { bestMove } from './best-move.ts';
 import { swapDaily } from './daily-game.ts';
 import { swap as swapEndless } from './game.ts';
 import { flow } from './state.ts';
-import { isTurning } from './turns.ts';
+import { isTurning, say } from './turns.ts';
 
 export const swap = (one: number, other: number): Promise<boolean> =>
   flow.mode === 'daily' ? swapDaily(one, other) : swapEndless(one, other);
@@ -16,5 +16,7 @@ export function takeUp(cell: number | null): void {
 
 export function showHint(): void {
   if (isTurning() || flow.status !== 'ready') return;
-  flow.hint = bestMove(flow.gems, flow.possibleSwaps);
+  const pair = bestMove(flow.gems, flow.possibleSwaps);
+  flow.hint = pair;
+  if (pair !== null) say({ kind: 'hint', pair, pieces: pair.map((cell) => flow.gems[cell] ?? 0) });
 }

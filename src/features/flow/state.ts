@@ -18,6 +18,8 @@ export interface Film {
 export type Said =
   | { kind: 'points'; points: number; rounds: number; count: number }
   | { kind: 'no-match'; count: number }
+  /** `pieces` are those of the pair. */
+  | { kind: 'hint'; pair: Match3Swap; pieces: number[]; count: number }
   /** A swap waits for the end of the running turn. */
   | { kind: 'waits'; count: number };
 

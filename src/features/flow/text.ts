@@ -53,6 +53,12 @@ export function cellName(cell: number, gem: string, isTaken: boolean): string {
   return isTaken ? text.cellTaken(place) : text.cell(place);
 }
 
+/** The pair of a hint, each cell with its piece. */
+export function hintSaid(pair: readonly number[], pieces: readonly number[]): string {
+  const [one = '', other = ''] = pair.map((cell, at) => cellName(cell, pieceName(pieces[at] ?? 0), false));
+  return text.hintSaid({ one, other });
+}
+
 /** 222000 ms is '3:42'. */
 export function clock(ms: number): string {
   const seconds = Math.ceil(ms / 1000);

@@ -100,6 +100,11 @@ export function schedule(ms: number, task: () => void): void {
   timers.add(cancel);
 }
 
-export function say(said: { kind: 'no-match' | 'waits' } | { kind: 'points'; points: number; rounds: number }): void {
+type Spoken =
+  | { kind: 'no-match' | 'waits' }
+  | { kind: 'hint'; pair: Match3Swap; pieces: number[] }
+  | { kind: 'points'; points: number; rounds: number };
+
+export function say(said: Spoken): void {
   flow.said = { ...said, count: (flow.said?.count ?? 0) + 1 } satisfies Said;
 }

@@ -17,7 +17,7 @@ export default {
   savedHere: 'محفوظة على هذا الجهاز، ووصلت إلى الخادم قبل لحظة.',
   missedSave: 'لم يصل الحفظ الأخير إلى الخادم: {reason}',
   loadFailed: 'تعذّر تحميل اللعبة المحفوظة',
-  eachBakes: '\u2066+{rate}\u2069 في الثانية',
+  eachBakes: '{rate} في الثانية',
   clickPower: 'قوة النقرة {power}',
   perClick: '\u2066×{multiplier}\u2069 لكل نقرة',
   short: 'ينقص {missing}',

@@ -21,6 +21,7 @@ export default {
   noMatch: 'لا تطابق',
   noMatchSaid: 'لا تطابق بين هاتين الجوهرتين.',
   waitsSaid: 'هذه المبادلة تنتظر دورها.',
+  hintSaid: 'تلميح: {one}، مع {other}.',
   reconnecting: 'جارٍ استعادة الاتصال. اللعب مستمر: نقلاتك محفوظة.',
   movesFirst: 'تُرسل نقلاتك المنتظرة أولًا.',
   takenOverTitle: 'اللعبة مفتوحة في علامة تبويب أخرى',

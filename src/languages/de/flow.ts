@@ -21,6 +21,7 @@ export default {
   noMatch: 'Keine Reihe',
   noMatchSaid: 'Diese beiden ergeben keine Reihe.',
   waitsSaid: 'Dieser Tausch wartet, bis er an der Reihe ist.',
+  hintSaid: 'Tipp: {one}, mit {other}.',
   reconnecting: 'Verbindung wird wiederhergestellt. Spiel weiter: Deine Züge bleiben.',
   movesFirst: 'Zuerst werden deine wartenden Züge gesendet.',
   takenOverTitle: 'Du spielst in einem anderen Tab',

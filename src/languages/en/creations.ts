@@ -63,6 +63,15 @@ export default {
   deleteQuestion: 'Delete {name}?',
   deleteNote: 'It leaves the review. Your own file stays where it is.',
   failed: 'An error occurred',
+  sendFailures: {
+    network: 'The server could not be reached. Check your connection.',
+    timeout: 'Sending took too long. Check your connection.',
+    tooLarge: 'The pictures are too large to be sent.',
+    busy: 'Too many requests at once. Wait a minute.',
+    server: 'The server has a problem. Try again later.',
+  },
+  sendKept: 'Nothing is lost: your draft is kept, also when you reload the page.',
+  sendHeld: 'Your draft is still here, but this browser would lose it on a reload.',
   sending: 'Sending',
   /** Views have the numbers of the sheet's order everywhere: 0 to 5 from the left. */
   view: 'View {number}',

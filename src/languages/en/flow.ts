@@ -19,6 +19,7 @@ export default {
   noMatch: 'No match',
   noMatchSaid: 'These two make no match.',
   waitsSaid: 'This swap waits its turn.',
+  hintSaid: 'Hint: {one}, with {other}.',
   reconnecting: 'Reconnecting. Play on: your moves are kept.',
   movesFirst: 'Your waiting moves are sent first.',
   takenOverTitle: 'You play in another tab',

@@ -21,6 +21,7 @@ export default {
   noMatch: 'No encajan',
   noMatchSaid: 'Estas dos no forman ninguna línea.',
   waitsSaid: 'Este intercambio espera su turno.',
+  hintSaid: 'Pista: {one}, con {other}.',
   reconnecting: 'Reconectando. Sigue jugando: tus jugadas se guardan.',
   movesFirst: 'Primero se envían tus jugadas en espera.',
   takenOverTitle: 'Estás jugando en otra pestaña',

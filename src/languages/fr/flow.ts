@@ -21,6 +21,7 @@ export default {
   noMatch: 'Pas de ligne',
   noMatchSaid: 'Ces deux-là ne forment pas de ligne.',
   waitsSaid: 'Cet échange attend son tour.',
+  hintSaid: 'Indice : {one}, avec {other}.',
   reconnecting: 'Reconnexion. Continue à jouer : tes coups sont gardés.',
   movesFirst: 'Tes coups en attente partent d’abord.',
   takenOverTitle: 'Tu joues dans un autre onglet',

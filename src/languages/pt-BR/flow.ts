@@ -21,6 +21,7 @@ export default {
   noMatch: 'Não combina',
   noMatchSaid: 'Estas duas gemas não combinam.',
   waitsSaid: 'Esta troca espera a sua vez.',
+  hintSaid: 'Dica: {one}, com {other}.',
   reconnecting: 'Reconectando. Continue jogando: suas jogadas ficam guardadas.',
   movesFirst: 'Suas jogadas em espera são enviadas primeiro.',
   takenOverTitle: 'Você está jogando em outra aba',

@@ -15,7 +15,7 @@ import {
   SUBMISSION_REFUSALS,
 } from '../../../shared/rules/creations.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
+import { Field, FormError } from '../../../ui/controls/field.tsx';
 import { useUnsaved } from '../../../ui/layers/use-layer.ts';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
@@ -24,6 +24,7 @@ import { keepFieldsFor } from '../../../state/session/keep-fields-for.ts';
 import { type FormFields, useKeptFields } from '../../../state/session/use-kept-fields.ts';
 import { sendSubmission } from '../calls.ts';
 import { keepDraft } from '../drafts.ts';
+import { sendFailure } from '../send-failure.ts';
 import type { InspectedSheet } from '../stored-sheet.ts';
 import { text } from '../text.ts';
 import { type Pictures, useKeptPictures } from '../use-kept-pictures.ts';
@@ -49,6 +50,8 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
   const { fields, change: set, forget, isStored } = useKeptFields<Fields>(formName(submission), stored);
   const [hasAccepted, setHasAccepted] = useState(false);
   const [share, setShare] = useState<number | null>(null);
+  /** Why the last sending failed. */
+  const [failed, setFailed] = useState<string | null>(null);
   const { name, category, gender, hairTopPx } = fields;
   const isHat = category === String(HAIR_LINE_CATEGORY);
   const hairError = isHat && hairTopPx.trim() !== '' && hairLineOf(hairTopPx) === null;
@@ -100,8 +103,11 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
       return;
     }
     setShare(0);
+    setFailed(null);
     const form = formOf({ ...fields, ...chosen });
-    const reply = await showOutcome(sendSubmission(submission?.id ?? null, form, setShare));
+    const sent = sendSubmission(submission?.id ?? null, form, setShare);
+    sent.catch((error: unknown) => setFailed(sendFailure(error)));
+    const reply = await showOutcome(sent);
     setShare(null);
     if (reply === null) return;
     forgetAll();
@@ -174,6 +180,13 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
           </label>
         )}
       </div>
+      {failed !== null && (
+        <div className="mx-4 mb-2">
+          <FormError>
+            {failed} {isStored && kept.areStored ? text.sendKept : text.sendHeld}
+          </FormError>
+        </div>
+      )}
       {share !== null && <ProgressBar label={text.sending} value={share} className="mx-4 mb-2" />}
       <div className="creations-drawer-foot">
         {children}

@@ -19,6 +19,9 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 };
 const ROWS = Array.from({ length: SIDE }, (_, row) => Array.from({ length: SIDE }, (_, column) => row * SIDE + column));
 
+/** Of the word that describes the cells of a hint, which is drawn on the canvas. */
+export const HINT_ID = 'flow-hint';
+
 interface Drag {
   cell: number;
   x: number;
@@ -26,7 +29,7 @@ interface Drag {
 }
 
 export function BoardCells() {
-  const { gems, taken } = useSnapshot(flow);
+  const { gems, taken, hint } = useSnapshot(flow);
   const [cursor, setCursor] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag | null>(null);
@@ -106,6 +109,7 @@ export function BoardCells() {
               tabIndex={cell === cursor ? 0 : -1}
               aria-label={cellName(cell, pieceName(gems[cell] ?? 0), taken === cell)}
               aria-selected={taken === cell}
+              aria-describedby={hint?.includes(cell) ? HINT_ID : undefined}
               onFocus={() => setCursor(cell)}
               onClick={(event) => {
                 // A click by keyboard has no position. A drag ends with a click on its first cell, however late.

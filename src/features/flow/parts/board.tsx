@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { persist } from '../../../net/persist.ts';
 import { flow, type Said } from '../state.ts';
-import { text, turnSaid } from '../text.ts';
+import { hintSaid, text, turnSaid } from '../text.ts';
 import { BoardCanvas } from './board-canvas.tsx';
-import { BoardCells } from './board-cells.tsx';
+import { BoardCells, HINT_ID } from './board-cells.tsx';
 import { type BoardPictures, loadBoardPictures } from './board-pictures.ts';
 import { Notice } from './notice.tsx';
 import { Praise } from './praise.tsx';
@@ -44,18 +44,29 @@ export function Board() {
       <p id="flow-help" className="sr-only">
         {text.boardHelp}
       </p>
-      <output className="sr-only">{said && sentence(said)}</output>
+      <span id={HINT_ID} hidden>
+        {text.hint}
+      </span>
+      <output className="sr-only">{said && sentence(said as Said)}</output>
     </div>
   );
 }
 
 /** A second equal sentence ends with a space, so that it is announced again. */
 function sentence(said: Said): string {
-  const spoken =
-    said.kind === 'points'
-      ? turnSaid(said.points, said.rounds)
-      : said.kind === 'waits'
-        ? text.waitsSaid
-        : text.noMatchSaid;
+  const spoken = wordsOf(said);
   return said.count % 2 === 0 ? `${spoken}\u00a0` : spoken;
+}
+
+function wordsOf(said: Said): string {
+  switch (said.kind) {
+    case 'points':
+      return turnSaid(said.points, said.rounds);
+    case 'hint':
+      return hintSaid(said.pair, said.pieces);
+    case 'waits':
+      return text.waitsSaid;
+    case 'no-match':
+      return text.noMatchSaid;
+  }
 }

@@ -23,6 +23,8 @@ const GROUND_Y = 1110;
 /** Height of a whole frame on the town's map, for which gestures are given. */
 const FRAME_ON_MAP_PX = 212;
 const CARD_EDGE = 44;
+/** A higher leap would lift hats over the upper edge of the photo. */
+const LIFT_MAX_PX = 40;
 const CARD_FOOT = 150;
 
 export function develop(context: CanvasRenderingContext2D, photo: Photo): void {
@@ -52,7 +54,7 @@ function drawFigure(context: CanvasRenderingContext2D, { figure, pose, rotation,
   const height = frame === 'card' ? FIGURE_HEIGHT - 90 : FIGURE_HEIGHT;
   const posed = poseOf(pose, rotation);
   const toPhoto = height / FRAME_ON_MAP_PX;
-  const lift = (posed?.lift ?? 0) * toPhoto;
+  const lift = Math.min(LIFT_MAX_PX, (posed?.lift ?? 0) * toPhoto);
   context.save();
   context.translate(WIDTH / 2, frame === 'card' ? GROUND_Y - 110 : GROUND_Y);
   context.fillStyle = 'rgba(40, 24, 60, 0.22)';

@@ -11,6 +11,7 @@ import { AvatarView } from '../../../avatar/avatar-view.tsx';
 import { useOwnLook } from '../../../avatar/own-look.ts';
 import { wrapRotation } from '../../../avatar/views.ts';
 import { storageUrl } from '../../../net/client-config.ts';
+import { saveFile } from '../../../net/download.ts';
 import { mailOutfit } from '../../../rich-text/write/share-outfit.ts';
 import { artManifestQuery } from '../../../state/art/art-manifest.ts';
 import { session } from '../../../state/session/session.ts';
@@ -61,11 +62,7 @@ export default function PhotoBooth({ onClose }: { onClose: () => void }) {
     try {
       canvas.current?.toBlob((blob) => {
         if (blob === null) return showToast({ text: text.photoFailed, tone: 'bad' });
-        const link = document.createElement('a');
-        link.href = URL.createObjectURL(blob);
-        link.download = FILE_NAME;
-        link.click();
-        URL.revokeObjectURL(link.href);
+        saveFile({ content: blob, name: FILE_NAME });
         showToast({ text: text.photoSaved, tone: 'ok' });
       });
     } catch {

@@ -247,6 +247,10 @@ describe('cookie game', () => {
     const third = await grow(second, 10 * PRESTIGE_BASE);
     expect((await games.openBakery(player, third.lastSave)).prize).toBeNull();
     expect([(await saved()).prestige, await hats()]).toEqual([2, 1]);
+    // A client that does not know bakeries goes on in the newest one.
+    const { prestige: _, ...plain } = await saved();
+    await games.save(player, { ...plain, lastSave: plain.lastSave + 1 }, plain.lastSave);
+    expect((await saved()).prestige).toBe(2);
   });
 
   it('opens one bakery for concurrent calls', async () => {

@@ -66,9 +66,9 @@ export const TABLE_RULES: Readonly<Record<keyof Tables, TableRule>> = {
   forum_tip: deletedIn('forum'),
   friend_request: deletedIn('friendRequests'),
   friendship: deletedIn('friends'),
-  // Replies of repeated calls, kept for a week. What the calls did is in the ledger.
   // What a friend unwrapped stays, without the giver.
   gift: remains('gifts'),
+  // Replies of repeated calls, kept for a week, with the names that they say. What the calls did is in the ledger.
   idempotency_key: { part: null, afterDeletion: 'kept' },
   inventory: deletedIn('player'),
   invitation: deletedIn('invitations'),
@@ -87,8 +87,8 @@ export const TABLE_RULES: Readonly<Record<keyof Tables, TableRule>> = {
   profile_comment: remains('comments'),
   push_browser: deletedIn('notifications'),
   push_setting: deletedIn('notifications'),
-  // Others decide about reports. Decided ones lose texts and evidence at a deletion, open ones at their decision.
   queued_mail: deletedIn('outgoingMails'),
+  // Others decide about reports. Decided ones lose texts and evidence at a deletion, open ones at their decision.
   report: remains('reports'),
   report_appeal: remains('reports'),
   submission: deletedIn('submissions'),

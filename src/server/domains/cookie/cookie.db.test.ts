@@ -253,6 +253,24 @@ describe('cookie game', () => {
     expect((await saved()).prestige).toBe(2);
   });
 
+  it('opens a new bakery by a save that a client of an earlier version stored, once at two servers', async () => {
+    const { player, games, clock, saved } = await clocked('Cookie_Kim');
+    const { db } = server.server.database;
+    const { achievements, ...rest } = played(2000, 1);
+    const old = { ...rest, achievements, cookies: PRESTIGE_BASE, totalCookies: PRESTIGE_BASE };
+    const row = { playerId: player.id, previousId: 0, state: JSON.stringify(old), lastSave: 1, createdAt: clock.now };
+    await db.insertInto('cookie_save').values(row).execute();
+    const other = createCookieGames(db, () => clock.now);
+    const calls = await Promise.allSettled([games, other, games].map((each) => each.openBakery(player, 1)));
+    const opened = calls.filter(({ status }) => status === 'fulfilled');
+    expect(opened).toMatchObject([{ value: { prize: PRESTIGE_HAT } }]);
+    const first = await saved();
+    expect(first).toMatchObject({ prestige: 1, golden: 0, levels: {}, clickCount: 2000 });
+    // The client of the earlier version continues its own bakery, which is gone.
+    await expect(other.save(player, { ...old, lastSave: 2 }, 1)).rejects.toMatchObject({ code: 'implausible-save' });
+    expect(await saved()).toEqual(first);
+  });
+
   it('opens one bakery for concurrent calls', async () => {
     const { player, games, clock } = await clocked('Cookie_Jon');
     clock.now += 1e9;

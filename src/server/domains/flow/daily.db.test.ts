@@ -112,6 +112,26 @@ describe('the daily board', () => {
     expect(next.seed).not.toBe(11);
   });
 
+  it('deals one board at midnight and one try to a player, by two servers at once', async () => {
+    const [ada, eve] = [await newPlayer(), await newPlayer()];
+    seeds = [];
+    const { db } = server.server.database;
+    const servers = await Promise.all(
+      [21, 22].map(async (seed) =>
+        createDailyBoards({ db, core: await loadDaily(), now: () => now, newSeed: () => seed }),
+      ),
+    );
+    for (let day = 0; day < 4; day += 1) {
+      now += DAY_MS;
+      const dealt = await Promise.all(
+        servers.flatMap((each) => [each.start(ada.id), each.start(eve.id), each.start(ada.id)]),
+      );
+      expect(new Set(dealt.map(({ seed }) => seed)).size).toBe(1);
+      expect(new Set(dealt.map(({ tryId }) => tryId)).size).toBe(2);
+      expect(await daily.read(ada)).toMatchObject({ triesLeft: 2, hasOpenTry: true });
+    }
+  });
+
   it('replays every swap: a finished board gives its lantern once, and neither honor nor currency', async () => {
     const ada = await newPlayer();
     const before = await balances(ada.id);

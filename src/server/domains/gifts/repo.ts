@@ -92,7 +92,10 @@ export async function forgetGiver(db: Executor, giverId: string): Promise<void> 
   await db.updateTable('gift').set({ giverId: null, line: '' }).where('giverId', '=', giverId).execute();
 }
 
-/** Gifts of one direction with the other side and the item: those that wait, then the others, newest first. */
+/**
+ * Gifts of one direction with the other side and the item: those that wait, then the others, newest first. A list with a limit is shown: it
+ * leaves out players whom the player blocked, as the bell does.
+ */
 export async function listGifts(
   db: Executor,
   playerId: string,
@@ -114,6 +117,19 @@ export async function listGifts(
     ])
     .where(isSent ? 'gift.giverId' : 'gift.receiverId', '=', playerId)
     .$if(!isSent && limit !== null, (query) => query.where('gift.state', '<>', 'returned'))
+    .$if(limit !== null, (query) =>
+      query.where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('block')
+              .select('block.blockedId')
+              .where('block.playerId', '=', playerId)
+              .whereRef('block.blockedId', '=', isSent ? 'gift.receiverId' : 'gift.giverId'),
+          ),
+        ),
+      ),
+    )
     .orderBy((eb) => eb('gift.state', '=', 'waiting'), 'desc')
     .orderBy('gift.sentAt', 'desc')
     .orderBy('gift.id', 'desc')

@@ -128,6 +128,10 @@ export async function refundableEntry(transaction: Executor, entryId: number): P
 export const lastPurchase = (transaction: Executor, playerId: string, itemId: string): Promise<LedgerEntry | null> =>
   repo.lastEntry(transaction, { playerId, reason: 'purchase', reference: itemId });
 
+/** The newest pieces that a player bought in sets, newest first. */
+export const lastPiecesOfSets = (db: Executor, playerId: string, limit: number): Promise<LedgerEntry[]> =>
+  repo.entriesFor(db, playerId, { reasons: ['set'], before: null, limit });
+
 /** The newest row about an item that a player paid for a friend. */
 export const lastGift = (transaction: Executor, playerId: string, itemId: string): Promise<LedgerEntry | null> =>
   repo.lastEntry(transaction, { playerId, reason: 'gift', reference: itemId });

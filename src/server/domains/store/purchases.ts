@@ -1,9 +1,10 @@
 /**
  * The purchases of a player as the ledger has them, and their return by the player: within ten minutes, at the price that was paid,
- * unlimited items that were never worn, each item once a week. Owns no state.
+ * unlimited items that were never worn, each item once a week. A piece that made the set of a day cheaper stays. Owns no state.
  */
 import type { LedgerEntry } from '../../../shared/contract/store.ts';
 import { PURCHASES_PAGE_SIZE, REFUND_GAP_MS, REFUND_MS } from '../../../shared/rules/store.ts';
+import { dayOf } from '../../../shared/rules/shelf.ts';
 import { BODY_TYPES } from '../../../shared/rules/slots.ts';
 import { itemPart, sentence, type SentenceData } from '../../../shared/rules/sentence.ts';
 import type { Database, Executor } from '../../db/database.ts';
@@ -11,9 +12,19 @@ import { DomainError } from '../../domain-error.ts';
 import type { PlayerRecord } from '../../ports.ts';
 import { runtime } from '../../runtime.ts';
 import { takeUnworn, unwornOf } from '../inventory/service.ts';
-import { type Call, lastPurchase, purchasesOf, refund, refundedSince, runOnce } from '../ledger/service.ts';
+import {
+  type Call,
+  lastPiecesOfSets,
+  lastPurchase,
+  type LedgerEntry as Row,
+  purchasesOf,
+  refund,
+  refundedSince,
+  runOnce,
+} from '../ledger/service.ts';
 import { lockPlayers } from '../players/service.ts';
 import * as repo from './repo.ts';
+import type { Shelves } from './shelves.ts';
 
 export interface PurchasePage {
   now: string;
@@ -36,11 +47,12 @@ export interface Purchases {
 
 export interface PurchasesDeps {
   db: Database;
+  shelves: Shelves;
   /** The address of an item's thumbnail. */
   pictureOf(itemId: string, isMale: boolean): string | null;
 }
 
-export function createPurchases({ db, pictureOf }: PurchasesDeps): Purchases {
+export function createPurchases({ db, shelves, pictureOf }: PurchasesDeps): Purchases {
   return {
     list: async ({ id: playerId, customization }, before) => {
       const nowMs = runtime.now();
@@ -53,12 +65,16 @@ export function createPurchases({ db, pictureOf }: PurchasesDeps): Purchases {
       const unworn = await unwornOf(db, playerId, recent);
       const since = nowMs - REFUND_GAP_MS;
       const returned = await refundedSince(db, playerId, { itemIds: [...unworn], since });
-      const isReturnable = (itemId: string): boolean =>
-        unworn.has(itemId) && !returned.has(itemId) && items.get(itemId)?.quantity === null;
+      const isInSet = await setRule(db, shelves, { playerId, nowMs });
+      const isReturnable = (entry: Row): boolean => {
+        const { reference: itemId } = entry;
+        const isFree = unworn.has(itemId) && !returned.has(itemId) && !isInSet(entry);
+        return isFree && items.get(itemId)?.quantity === null;
+      };
       const shown = entries.flatMap(({ entry, purchase }): LedgerEntry[] => {
         const item = items.get(purchase.reference);
         if (item === undefined || entry.currency === 'honor') return [];
-        const isOpen = entry.reason === 'purchase' && isRecent(entry.createdAt, nowMs) && isReturnable(item.id);
+        const isOpen = entry.reason === 'purchase' && isRecent(entry.createdAt, nowMs) && isReturnable(entry);
         const fits = item.fits.split(',');
         return [
           {
@@ -84,7 +100,7 @@ export function createPurchases({ db, pictureOf }: PurchasesDeps): Purchases {
     },
 
     giveBack: async ({ id: playerId }, itemId, key) => {
-      const run = (transaction: Executor): Promise<Returned> => giveBack(transaction, playerId, itemId);
+      const run = (transaction: Executor): Promise<Returned> => giveBack(transaction, shelves, { playerId, itemId });
       if (key === null) return await db.transaction().execute(run);
       const call: Call = { scope: `${playerId} return`, key, request: { itemId } };
       return await runOnce(db, { ...call, run });
@@ -92,7 +108,35 @@ export function createPurchases({ db, pictureOf }: PurchasesDeps): Purchases {
   };
 }
 
-async function giveBack(transaction: Executor, playerId: string, itemId: string): Promise<Returned> {
+/** Of two sets, as many as can be bought on one day. */
+const PIECES_MAX = 10;
+
+/**
+ * Whether a purchase that can still be returned is of a piece that was owned when the set with it was bought. A set costs less for a player who has all of it, and
+ * without the piece the others would be left at that price.
+ */
+async function setRule(
+  db: Executor,
+  shelves: Shelves,
+  { playerId, nowMs }: { playerId: string; nowMs: number },
+): Promise<(entry: Row) => boolean> {
+  const made: { before: number; look: readonly string[] }[] = [];
+  const pieces = await lastPiecesOfSets(db, playerId, PIECES_MAX);
+  for (const { id, reference, createdAt } of pieces.filter((piece) => isRecent(piece.createdAt, nowMs))) {
+    // A set is sold on its day and on the day after it.
+    for (const day of [dayOf(createdAt), dayOf(createdAt) - 1]) {
+      const { look } = await shelves.ofDay(db, day);
+      if (look.includes(reference)) made.push({ before: id, look });
+    }
+  }
+  return ({ id, reference }) => made.some(({ before, look }) => id < before && look.includes(reference));
+}
+
+async function giveBack(
+  transaction: Executor,
+  shelves: Shelves,
+  { playerId, itemId }: { playerId: string; itemId: string },
+): Promise<Returned> {
   await lockPlayers(transaction, [playerId]);
   const entry = await lastPurchase(transaction, playerId, itemId);
   const [item] = await repo.itemsByIds(transaction, [itemId]);
@@ -103,6 +147,8 @@ async function giveBack(transaction: Executor, playerId: string, itemId: string)
   const since = nowMs - REFUND_GAP_MS;
   const returned = await refundedSince(transaction, playerId, { itemIds: [itemId], since });
   if (returned.has(itemId)) throw refusal('conflict', 'thisItemWasReturnedThisWeek', 'returned-before');
+  const isInSet = await setRule(transaction, shelves, { playerId, nowMs });
+  if (isInSet(entry)) throw refusal('conflict', 'thisPurchaseCannotBeReturned', 'in-set');
   if (!(await takeUnworn(transaction, playerId, itemId))) throw refusal('conflict', 'anItemThatWasWorn', 'worn');
   if ((await refund(transaction, entry)) === null) {
     throw refusal('conflict', 'thisPurchaseCannotBeReturned', 'returned-before');

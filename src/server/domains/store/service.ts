@@ -166,7 +166,7 @@ export function createStore({ database, players, catalogue }: StoreDeps): Store 
     newest: () => repo.newestListed(db),
 
     checkout: createCheckout({ database, players, pictureOf: thumbnailOf }),
-    purchases: createPurchases({ db, pictureOf: thumbnailOf }),
+    purchases: createPurchases({ db, shelves, pictureOf: thumbnailOf }),
   };
 }
 

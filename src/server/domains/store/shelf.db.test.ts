@@ -94,7 +94,21 @@ describe('the store', () => {
     const player = await fixture.record();
     expect([player.coins, await driftsOf(fixture.db, [player.id])]).toEqual([left, []]);
     const bought = await get<{ entries: { returnUntil: string | null }[] }>('/store/purchases');
-    expect(bought.entries.map(({ returnUntil }) => returnUntil !== null)).toEqual([false, false, false, false, true]);
+    expect(bought.entries.every(({ returnUntil }) => returnUntil === null)).toBe(true);
+    // The single piece made the others cheaper, and stays with them.
+    const single = await fixture.server.post(
+      '/store/refund',
+      { itemId: first?.id ?? '' },
+      { 'x-session-key': fixture.buyer.key },
+    );
+    expect([single.status, single.body.code, (await fixture.record()).coins]).toEqual([409, 'in-set', left]);
+    await fixture.buy(['beret']);
+    const other = await fixture.server.post(
+      '/store/refund',
+      { itemId: 'beret' },
+      { 'x-session-key': fixture.buyer.key },
+    );
+    expect(other.status).toBe(200);
   });
 
   it('shows the pieces of the set in the window of the town, of today and the days beside it', async () => {

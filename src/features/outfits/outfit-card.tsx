@@ -2,7 +2,7 @@
 import './outfits.css';
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { text as words } from '../../avatar/wardrobe/text.ts';
 import { openScreenByName } from '../../screens/screens.ts';
 import { storageUrl } from '../../net/client-config.ts';
@@ -22,34 +22,6 @@ const takeFocus = (node: HTMLElement | null): void => node?.focus();
 function findInStore(name: string): void {
   shopRequest.search = name;
   openScreenByName('store');
-}
-
-interface MissingProps {
-  name: string;
-  isSold?: boolean | undefined;
-  ref: Ref<HTMLElement> | undefined;
-}
-
-/** Leads to the store, unless no shop has it. */
-function Missing({ name, isSold = true, ref }: MissingProps) {
-  if (!isSold) {
-    return (
-      <span ref={ref} tabIndex={-1} className="text-ink-2">
-        {text.notSold({ name })}
-      </span>
-    );
-  }
-  return (
-    <button
-      ref={ref as Ref<HTMLButtonElement>}
-      type="button"
-      className="hit clamp1 text-start underline"
-      title={text.findInStore({ name })}
-      onClick={() => findInStore(name)}
-    >
-      {name}
-    </button>
-  );
 }
 
 export function OutfitCard({ id }: { id: string }) {
@@ -87,9 +59,18 @@ export function OutfitCard({ id }: { id: string }) {
         {outfit.missing.length > 0 && (
           <span className="outfit-missing t-micro">
             <span className="text-ink-3">{text.missing}</span>
-            {outfit.missing.slice(0, isWhole ? undefined : MISSING_MAX).map((item, at) => (
-              // The button that showed the further ones is gone.
-              <Missing key={item.id} {...item} ref={at === MISSING_MAX ? takeFocus : undefined} />
+            {outfit.missing.slice(0, isWhole ? undefined : MISSING_MAX).map(({ id: itemId, name }, at) => (
+              <button
+                key={itemId}
+                // The button that showed it is gone.
+                ref={at === MISSING_MAX ? takeFocus : undefined}
+                type="button"
+                className="hit clamp1 text-start underline"
+                title={text.findInStore({ name })}
+                onClick={() => findInStore(name)}
+              >
+                {name}
+              </button>
             ))}
             {!isWhole && outfit.missing.length > MISSING_MAX && (
               <button type="button" className="hit text-start underline" onClick={() => setIsWhole(true)}>

@@ -33,7 +33,6 @@ export default {
   later: 'نقل إلى الخلف',
   missing: 'ليس عندك',
   findInStore: 'البحث عن {name} في المتجر',
-  notSold: '{name}: يُربح ولا يُباع',
   sayIt: 'عرض في الدردشة',
   mailIt: 'إرسال بالبريد',
   more: 'المزيد من الإجراءات',

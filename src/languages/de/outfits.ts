@@ -33,7 +33,6 @@ export default {
   later: 'Nach hinten',
   missing: 'Fehlt dir noch',
   findInStore: '{name} in der Boutique suchen',
-  notSold: '{name}: nur zu gewinnen',
   sayIt: 'Im Chat zeigen',
   mailIt: 'Per Mail schicken',
   more: 'Weitere Aktionen',

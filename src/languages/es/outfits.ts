@@ -33,7 +33,6 @@ export default {
   later: 'Mover después',
   missing: 'Te falta',
   findInStore: 'Buscar {name} en la tienda',
-  notSold: '{name}: se gana, no se compra',
   sayIt: 'Mostrar en el chat',
   mailIt: 'Enviar por correo',
   more: 'Más acciones',

@@ -33,7 +33,6 @@ export default {
   later: 'Reculer',
   missing: 'Il te manque',
   findInStore: 'Chercher {name} dans la boutique',
-  notSold: '{name} : se gagne, ne s’achète pas',
   sayIt: 'Montrer dans le chat',
   mailIt: 'Envoyer par courrier',
   more: 'Plus d’actions',

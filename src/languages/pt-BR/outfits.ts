@@ -33,7 +33,6 @@ export default {
   later: 'Mover para depois',
   missing: 'Falta para você',
   findInStore: 'Procurar {name} na loja',
-  notSold: '{name}: se ganha, não se compra',
   sayIt: 'Mostrar no chat',
   mailIt: 'Enviar por correio',
   more: 'Mais ações',

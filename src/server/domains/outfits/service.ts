@@ -69,10 +69,6 @@ const lookIn = (row: Pick<OutfitTable, 'look'>): Customization => JSON.parse(row
 
 export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Outfits {
   const nameOf = (itemId: string): string => catalogue.item(itemId)?.name ?? itemId;
-  const lacked = (id: string) => {
-    const item = catalogue.item(id);
-    return { id, name: nameOf(id), isSold: item !== undefined && item.isPrize !== true };
-  };
   const partOf = (id: string): SentencePart => itemPart({ id, name: nameOf(id) });
 
   return {
@@ -104,7 +100,7 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
         ownedCount: owned.size,
         hidden: hidden.map(nameOf),
         hiddenIds: hidden,
-        missing: items.filter((item) => !owned.has(item)).map(lacked),
+        missing: items.filter((item) => !owned.has(item)).map((item) => ({ id: item, name: nameOf(item) })),
         bare: lostParts(shownParts(look, isShown), shownParts(worn, isShown)),
       };
     },

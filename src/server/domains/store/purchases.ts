@@ -10,8 +10,16 @@ import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerRecord } from '../../ports.ts';
 import { runtime } from '../../runtime.ts';
-import { takeUnworn, unwornOf } from '../inventory/service.ts';
-import { type Call, lastPurchase, purchasesOf, refund, refundedSince, runOnce } from '../ledger/service.ts';
+import { ownedOf, takeUnworn, unwornOf } from '../inventory/service.ts';
+import {
+  type Call,
+  lastPurchase,
+  type PurchaseEntry,
+  purchasesOf,
+  refund,
+  refundedSince,
+  runOnce,
+} from '../ledger/service.ts';
 import { lockPlayers } from '../players/service.ts';
 import * as repo from './repo.ts';
 
@@ -53,12 +61,26 @@ export function createPurchases({ db, pictureOf }: PurchasesDeps): Purchases {
       const unworn = await unwornOf(db, playerId, recent);
       const since = nowMs - REFUND_GAP_MS;
       const returned = await refundedSince(db, playerId, { itemIds: [...unworn], since });
-      const isReturnable = (itemId: string): boolean =>
-        unworn.has(itemId) && !returned.has(itemId) && items.get(itemId)?.quantity === null;
+      const owned = await ownedOf(db, playerId, recent);
+      const refunded = new Set(entries.flatMap(({ entry, purchase }) => (entry === purchase ? [] : [purchase.id])));
+      /** Null for what can be returned, and for what the player does not have any more. */
+      const reasonToKeep = ({ reason, reference }: PurchaseEntry['entry']): LedgerEntry['keptFor'] | null => {
+        if (!owned.has(reference)) return null;
+        if (reason === 'set') return 'set';
+        if (items.get(reference)?.quantity !== null) return 'limited';
+        if (!unworn.has(reference)) return 'worn';
+        return returned.has(reference) ? 'returned' : null;
+      };
       const shown = entries.flatMap(({ entry, purchase }): LedgerEntry[] => {
         const item = items.get(purchase.reference);
         if (item === undefined || entry.currency === 'honor') return [];
-        const isOpen = entry.reason === 'purchase' && isRecent(entry.createdAt, nowMs) && isReturnable(item.id);
+        const isJustBought =
+          entry.reason !== 'gift' &&
+          entry.reason !== 'refund' &&
+          isRecent(entry.createdAt, nowMs) &&
+          !refunded.has(entry.id);
+        const keptFor = isJustBought ? reasonToKeep(entry) : null;
+        const isOpen = isJustBought && owned.has(item.id) && keptFor === null;
         const fits = item.fits.split(',');
         return [
           {
@@ -77,6 +99,7 @@ export function createPurchases({ db, pictureOf }: PurchasesDeps): Purchases {
               imageUrl: pictureOf(item.id, customization.isMale),
             },
             returnUntil: isOpen ? isoOf(entry.createdAt + REFUND_MS) : null,
+            ...(keptFor && { keptFor }),
           },
         ];
       });

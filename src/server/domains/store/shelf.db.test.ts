@@ -93,8 +93,9 @@ describe('the store', () => {
     expect(back.status).toBe(404);
     const player = await fixture.record();
     expect([player.coins, await driftsOf(fixture.db, [player.id])]).toEqual([left, []]);
-    const bought = await get<{ entries: { returnUntil: string | null }[] }>('/store/purchases');
+    const bought = await get<{ entries: { returnUntil: string | null; keptFor?: string }[] }>('/store/purchases');
     expect(bought.entries.map(({ returnUntil }) => returnUntil !== null)).toEqual([false, false, false, false, true]);
+    expect(bought.entries.map(({ keptFor }) => keptFor)).toEqual(['set', 'set', 'set', 'set', undefined]);
   });
 
   it('shows the pieces of the set in the window of the town, of today and the days beside it', async () => {

@@ -109,6 +109,8 @@ export const storeKeys = {
 export const wardrobeKeys = {
   inventory: ['wardrobe', 'inventory'] as const,
   outfits: ['wardrobe', 'outfits'] as const,
+  /** Outfits by their codes, which say what the player owns of them. */
+  codes: ['wardrobe', 'outfit'] as const,
   outfit: (id: string) => ['wardrobe', 'outfit', id] as const,
   looks: ['wardrobe', 'look'] as const,
   look: (username: string) => ['wardrobe', 'look', nameKey(username)] as const,

@@ -7,7 +7,7 @@ import { queryClient } from '../net/query-client.ts';
 import { refreshSession, session } from '../state/session/session.ts';
 import { addToCart, cart, clearCart } from '../state/shopping/cart.ts';
 import { purse } from '../state/shopping/purse.ts';
-import { inventoryQuery } from '../state/shopping/wardrobe.ts';
+import { inventoryQuery, outfitQuery } from '../state/shopping/wardrobe.ts';
 import { buyCart, refreshCart, storeQuery } from './calls.ts';
 
 const server = servePage();
@@ -40,11 +40,13 @@ describe('a checkout', () => {
     expect(cart).toMatchObject({ items: [], isBeingBought: false });
   });
 
-  it('invalidates inventory and store lists', async () => {
+  it('invalidates inventory, store lists and what cards of outfits say about owned items', async () => {
+    await queryClient.prefetchQuery({ queryKey: outfitQuery('a1').queryKey, queryFn: () => ({ missing: [] }) });
     server.answers.set(CHECKOUT, () => [200, BOUGHT]);
     await buyCart();
     expect(isInvalidated(inventoryQuery().queryKey)).toBe(true);
     expect(isInvalidated(store.queryKey)).toBe(true);
+    expect(isInvalidated(outfitQuery('a1').queryKey)).toBe(true);
   });
 
   it('takes the balances from its reply and does not fetch the session', async () => {

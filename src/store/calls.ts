@@ -117,6 +117,7 @@ const sendOrder = defineMutation({
     setBalances({ coins, gems });
     void queryClient.invalidateQueries({ queryKey: storeKeys.lists });
     void queryClient.invalidateQueries({ queryKey: wardrobeKeys.inventory });
+    void queryClient.invalidateQueries({ queryKey: wardrobeKeys.codes });
   },
 });
 

@@ -48,7 +48,7 @@ export const openGift = defineMutation({
       (lists) => lists && { ...lists, received: lists.received.map((one) => (one.id === gift.id ? gift : one)) },
     );
   },
-  invalidates: () => [bellKeys.list, storeKeys.lists, wardrobeKeys.inventory],
+  invalidates: () => [bellKeys.list, storeKeys.lists, wardrobeKeys.inventory, wardrobeKeys.codes],
 });
 
 /** The purse follows by a push. */

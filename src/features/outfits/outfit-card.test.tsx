@@ -1,4 +1,4 @@
-/** The card of an outfit's code: what a reader lacks of it leads to the store. */
+/** The card of an outfit's code: what a reader lacks of it leads to the store, if it is sold. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -26,7 +26,10 @@ beforeEach(() => {
       itemCount: 7,
       ownedCount: 2,
       hidden: [],
-      missing: LACKED.map((name) => ({ id: `no-${name}`, name })),
+      missing: [
+        ...LACKED.map((name) => ({ id: `no-${name}`, name, isSold: true })),
+        { id: 'a-prize', name: 'Lantern crown', isSold: false },
+      ],
       bare: [],
     },
   ]);
@@ -36,11 +39,12 @@ const lacked = () => screen.queryAllByTitle(/store/i).map(({ textContent }) => t
 
 it('names three of what is missing, shows the others on request, and searches the store for one', async () => {
   renderWithQueries(<OutfitCard id="a1" />);
-  const more = await screen.findByRole('button', { name: '2 more' });
+  const more = await screen.findByRole('button', { name: '3 more' });
   expect(lacked()).toEqual(LACKED.slice(0, 3));
   await userEvent.click(more);
   expect(lacked()).toEqual(LACKED);
   expect(document.activeElement?.textContent).toBe('Bag');
+  expect(screen.getByText('Lantern crown (not sold)').closest('button')).toBeNull();
   await userEvent.keyboard('{Enter}');
   expect(shopRequest.search).toBe('Bag');
   expect(dialogs.screens.map(({ name }) => name)).toEqual(['store']);

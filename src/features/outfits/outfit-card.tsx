@@ -2,7 +2,7 @@
 import './outfits.css';
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefCallback, useState } from 'react';
 import { text as words } from '../../avatar/wardrobe/text.ts';
 import { openScreenByName } from '../../screens/screens.ts';
 import { storageUrl } from '../../net/client-config.ts';
@@ -17,7 +17,7 @@ import { useWear } from './use-wear.tsx';
 /** More would make the card longer than the text around it: the others are behind a button. */
 const MISSING_MAX = 3;
 
-const takeFocus = (node: HTMLElement | null): void => node?.focus();
+const takeFocus: RefCallback<HTMLElement> = (node) => node?.focus();
 
 function findInStore(name: string): void {
   shopRequest.search = name;
@@ -59,18 +59,9 @@ export function OutfitCard({ id }: { id: string }) {
         {outfit.missing.length > 0 && (
           <span className="outfit-missing t-micro">
             <span className="text-ink-3">{text.missing}</span>
-            {outfit.missing.slice(0, isWhole ? undefined : MISSING_MAX).map(({ id: itemId, name }, at) => (
-              <button
-                key={itemId}
-                // The button that showed it is gone.
-                ref={at === MISSING_MAX ? takeFocus : undefined}
-                type="button"
-                className="hit clamp1 text-start underline"
-                title={text.findInStore({ name })}
-                onClick={() => findInStore(name)}
-              >
-                {name}
-              </button>
+            {outfit.missing.slice(0, isWhole ? undefined : MISSING_MAX).map((item, at) => (
+              // The button that showed the others is gone: the first of them gets its focus.
+              <Missing key={item.id} item={item} focus={at === MISSING_MAX ? takeFocus : undefined} />
             ))}
             {!isWhole && outfit.missing.length > MISSING_MAX && (
               <button type="button" className="hit text-start underline" onClick={() => setIsWhole(true)}>
@@ -92,5 +83,32 @@ export function OutfitCard({ id }: { id: string }) {
         {dialog}
       </span>
     </span>
+  );
+}
+
+interface MissingProps {
+  item: { id: string; name: string; isSold?: boolean | undefined };
+  focus: RefCallback<HTMLElement> | undefined;
+}
+
+/** Leads to the store. A prize, or what is not sold any more, leads nowhere and says so. */
+function Missing({ item: { name, isSold }, focus }: MissingProps) {
+  if (isSold === false) {
+    return (
+      <span ref={focus} tabIndex={focus && -1} className="text-start">
+        {text.notSold({ name })}
+      </span>
+    );
+  }
+  return (
+    <button
+      ref={focus}
+      type="button"
+      className="hit clamp1 text-start underline"
+      title={text.findInStore({ name })}
+      onClick={() => findInStore(name)}
+    >
+      {name}
+    </button>
   );
 }

@@ -26,7 +26,8 @@ export default {
     quoted: '{who} – اقتباس منك في {post}',
     quotedTimes: '{who} – اقتباسات منك في {post}: {count}',
     reacted: '{who} – تفاعل مع {text}',
-    tipped: '{who} – إكرامية لك من {coins, number} عملة عن {text}',
+    tipped:
+      '{who} – إكرامية لك من {coins, plural, zero {لا عملات} one {عملة واحدة} two {عملتين} few {{coins, number} عملات} many {{coins, number} عملة} other {{coins, number} عملة}} عن {text}',
     commented: '{who} – كتابة على ملفك',
     commentedTimes: '{who} – تعليقات على ملفك: {count}',
     answered: '{who} – رد على تعليق',
@@ -37,7 +38,8 @@ export default {
     replied: '{who} – ردود على {post}',
     quoted: '{who} – اقتباسات منك في {post}',
     reacted: '{who} – تفاعلات مع {text}',
-    tipped: '{who} – إكراميات لك من {coins, number} عملة عن {text}',
+    tipped:
+      '{who} – إكراميات لك من {coins, plural, zero {لا عملات} one {عملة واحدة} two {عملتين} few {{coins, number} عملات} many {{coins, number} عملة} other {{coins, number} عملة}} عن {text}',
     commented: '{who} – كتابات على ملفك',
     answers: '{who} – ردود على تعليقات: {count}',
     answersFor: '{who} – ردود على تعليقات في ملف {profile}: {count}',

@@ -66,7 +66,8 @@ export default {
   deleteReplyNote: 'تختفي كلماته نهائيًا.',
   tipped: 'وصلت إكراميتك',
   tip: 'إكرامية {coins, number}',
-  tipTitle: 'إكرامية من {coins, number} عملة',
+  tipTitle:
+    'إكرامية من {coins, plural, zero {لا عملات} one {عملة واحدة} two {عملتين} few {{coins, number} عملات} many {{coins, number} عملة} other {{coins, number} عملة}}',
   tipAsk: 'تنتقل {coins, number} من عملاتك إلى {author}.',
   tipNote: 'لا يمكن استرجاع الإكرامية.',
   tippedSoFar: 'من الإكراميات حتى الآن',

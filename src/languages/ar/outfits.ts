@@ -33,6 +33,7 @@ export default {
   later: 'نقل إلى الخلف',
   missing: 'ليس عندك',
   findInStore: 'البحث عن {name} في المتجر',
+  notSold: '{name} (ليست للبيع)',
   sayIt: 'عرض في الدردشة',
   mailIt: 'إرسال بالبريد',
   more: 'المزيد من الإجراءات',

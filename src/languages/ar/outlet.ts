@@ -21,6 +21,4 @@ export default {
   reset: 'إعادة ضبط التصفية',
   aboutStore: 'لتجربة عدة قطع معًا:',
   madeBy: '، من صنع',
-  gems: 'جواهر',
-  coins: 'عملات',
 } satisfies Translation<typeof en>;

@@ -32,6 +32,12 @@ export default {
   giveBackItem: 'إرجاع {name}',
   timeLeft:
     '{minutes, plural, zero {بقيت # دقيقة} one {بقيت دقيقة واحدة} two {بقيت دقيقتان} few {بقيت # دقائق} many {بقيت # دقيقة} other {بقيت # دقيقة}}',
+  keptFor: {
+    worn: 'سبق ارتداؤها: لا إرجاع',
+    limited: 'محدودة العدد: لا إرجاع',
+    returned: 'أُرجعت هذا الأسبوع من قبل: لا إرجاع',
+    set: 'من مجموعة: لا إرجاع',
+  },
   returnTitle: 'إرجاع هذه القطعة؟',
   returnQuestion: 'تغادر {name} خزانتك وتستعيد ثمنها. هذا ممكن مرة واحدة في الأسبوع.',
   keep: 'الاحتفاظ بها',

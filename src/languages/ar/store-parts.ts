@@ -67,6 +67,8 @@ export default {
   insufficientFunds: 'الرصيد غير كافٍ',
   emptyCart: 'سلتك فارغة',
   items: '{count, plural, zero {قطعة} one {قطعة} two {قطعتان} few {قطع} many {قطعة} other {قطعة}}',
-  coinsAfter: '{coins, number} عملة',
-  gemsAfter: '{gems, number} جوهرة',
+  coinsAfter:
+    '{coins, plural, zero {لا عملات} one {عملة واحدة} two {عملتان} few {{coins, number} عملات} many {{coins, number} عملة} other {{coins, number} عملة}}',
+  gemsAfter:
+    '{gems, plural, zero {لا جواهر} one {جوهرة واحدة} two {جوهرتان} few {{gems, number} جواهر} many {{gems, number} جوهرة} other {{gems, number} جوهرة}}',
 } satisfies Translation<typeof en>;

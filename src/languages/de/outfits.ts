@@ -33,6 +33,7 @@ export default {
   later: 'Nach hinten',
   missing: 'Fehlt dir noch',
   findInStore: '{name} in der Boutique suchen',
+  notSold: '{name} (nicht im Verkauf)',
   sayIt: 'Im Chat zeigen',
   mailIt: 'Per Mail schicken',
   more: 'Weitere Aktionen',

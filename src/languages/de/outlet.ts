@@ -21,6 +21,4 @@ export default {
   reset: 'Filter zurücksetzen',
   aboutStore: 'Mehrere Teile zugleich anprobieren:',
   madeBy: ', gemacht von',
-  gems: 'Edelsteine',
-  coins: 'Münzen',
 } satisfies Translation<typeof en>;

@@ -32,6 +32,12 @@ export default {
   giveBack: 'Zurückgeben',
   giveBackItem: '{name} zurückgeben',
   timeLeft: '{minutes, plural, one {noch # Minute} other {noch # Minuten}}',
+  keptFor: {
+    worn: 'Schon getragen: keine Rückgabe',
+    limited: 'Limitiert: keine Rückgabe',
+    returned: 'Diese Woche schon zurückgegeben: keine Rückgabe',
+    set: 'Aus einem Set: keine Rückgabe',
+  },
   returnTitle: 'Dieses Teil zurückgeben?',
   returnQuestion: '{name} verlässt deinen Kleiderschrank, und du bekommst den Preis zurück. Das geht einmal pro Woche.',
   keep: 'Behalten',

@@ -31,6 +31,7 @@ export default {
   later: 'Move later',
   missing: 'You do not own',
   findInStore: 'Find {name} in the store',
+  notSold: '{name} (not sold)',
   sayIt: 'Show in the chat',
   mailIt: 'Send by mail',
   more: 'More actions',

@@ -19,6 +19,4 @@ export default {
   reset: 'Reset filters',
   aboutStore: 'Try on several items at once:',
   madeBy: ', made by',
-  gems: 'gems',
-  coins: 'coins',
 } as const;

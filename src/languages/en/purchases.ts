@@ -29,6 +29,13 @@ export default {
   giveBack: 'Return',
   giveBackItem: 'Return {name}',
   timeLeft: '{minutes, plural, one {# minute left} other {# minutes left}}',
+  /** Why an item of the last ten minutes cannot be returned. */
+  keptFor: {
+    worn: 'Worn already: no return',
+    limited: 'Limited: no return',
+    returned: 'Returned this week already: no return',
+    set: 'From a set: no return',
+  },
   returnTitle: 'Return this item?',
   returnQuestion: '{name} leaves your wardrobe, and you get the price back. You can return it once a week.',
   keep: 'Keep it',

@@ -33,6 +33,7 @@ export default {
   later: 'Mover después',
   missing: 'Te falta',
   findInStore: 'Buscar {name} en la tienda',
+  notSold: '{name} (no está a la venta)',
   sayIt: 'Mostrar en el chat',
   mailIt: 'Enviar por correo',
   more: 'Más acciones',

@@ -21,6 +21,4 @@ export default {
   reset: 'Restablecer filtros',
   aboutStore: 'Pruébate varios artículos a la vez:',
   madeBy: ', obra de',
-  gems: 'gemas',
-  coins: 'monedas',
 } satisfies Translation<typeof en>;

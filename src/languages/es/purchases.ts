@@ -32,6 +32,12 @@ export default {
   giveBack: 'Devolver',
   giveBackItem: 'Devolver {name}',
   timeLeft: '{minutes, plural, one {queda # minuto} many {quedan # minutos} other {quedan # minutos}}',
+  keptFor: {
+    worn: 'Ya se usó: sin devolución',
+    limited: 'Limitado: sin devolución',
+    returned: 'Ya se devolvió esta semana: sin devolución',
+    set: 'De un conjunto: sin devolución',
+  },
   returnTitle: '¿Devolver este artículo?',
   returnQuestion: '{name} sale de tu armario y recuperas el precio. Se puede una vez por semana.',
   keep: 'Conservar',

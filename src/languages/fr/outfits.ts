@@ -33,6 +33,7 @@ export default {
   later: 'Reculer',
   missing: 'Il te manque',
   findInStore: 'Chercher {name} dans la boutique',
+  notSold: '{name} (pas en vente)',
   sayIt: 'Montrer dans le chat',
   mailIt: 'Envoyer par courrier',
   more: 'Plus d’actions',

@@ -21,6 +21,4 @@ export default {
   reset: 'Effacer les filtres',
   aboutStore: 'Essayer plusieurs articles à la fois :',
   madeBy: ', créé par',
-  gems: 'gemmes',
-  coins: 'pièces',
 } satisfies Translation<typeof en>;

@@ -32,6 +32,12 @@ export default {
   giveBack: 'Rendre',
   giveBackItem: 'Rendre {name}',
   timeLeft: '{minutes, plural, one {encore # minute} many {encore # minutes} other {encore # minutes}}',
+  keptFor: {
+    worn: 'Déjà porté : pas de retour',
+    limited: 'Limité : pas de retour',
+    returned: 'Déjà rendu cette semaine : pas de retour',
+    set: 'D’un ensemble : pas de retour',
+  },
   returnTitle: 'Rendre cet article ?',
   returnQuestion: '{name} quitte ta garde-robe et tu récupères le prix. C’est possible une fois par semaine.',
   keep: 'Garder',

@@ -33,6 +33,7 @@ export default {
   later: 'Mover para depois',
   missing: 'Falta para você',
   findInStore: 'Procurar {name} na loja',
+  notSold: '{name} (não está à venda)',
   sayIt: 'Mostrar no chat',
   mailIt: 'Enviar por correio',
   more: 'Mais ações',

@@ -21,6 +21,4 @@ export default {
   reset: 'Limpar filtros',
   aboutStore: 'Prove vários itens de uma vez:',
   madeBy: ', feito por',
-  gems: 'gemas',
-  coins: 'moedas',
 } satisfies Translation<typeof en>;

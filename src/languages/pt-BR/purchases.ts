@@ -32,6 +32,12 @@ export default {
   giveBack: 'Devolver',
   giveBackItem: 'Devolver {name}',
   timeLeft: '{minutes, plural, one {falta # minuto} many {faltam # minutos} other {faltam # minutos}}',
+  keptFor: {
+    worn: 'Já foi usado: sem devolução',
+    limited: 'Limitado: sem devolução',
+    returned: 'Já foi devolvido nesta semana: sem devolução',
+    set: 'De um conjunto: sem devolução',
+  },
   returnTitle: 'Devolver este item?',
   returnQuestion: '{name} sai do seu guarda-roupa, e você recebe o preço de volta. Isso vale uma vez por semana.',
   keep: 'Ficar com ele',

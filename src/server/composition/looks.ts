@@ -6,6 +6,7 @@ import { inventoryRoutes } from '../domains/inventory/routes.ts';
 import { type Catalogue, createCatalogue, createInventory, type Inventory } from '../domains/inventory/service.ts';
 import { outfitRoutes } from '../domains/outfits/routes.ts';
 import { createOutfits, type Outfits } from '../domains/outfits/service.ts';
+import { listedAmong } from '../domains/store/service.ts';
 import { lookRoutes, wardrobeRoutes } from '../domains/wardrobe/routes.ts';
 import { createWardrobe, type Wardrobe } from '../domains/wardrobe/service.ts';
 import type { ArtHost, LiveTown, PlayerService } from '../ports.ts';
@@ -30,7 +31,7 @@ export function createLookDomains({ art, creations, ...deps }: LookDomainsDeps):
   return {
     catalogue,
     inventory: createInventory({ ...deps, catalogue }),
-    outfits: createOutfits({ ...deps, catalogue }),
+    outfits: createOutfits({ ...deps, catalogue, listed: (ids) => listedAmong(deps.db, ids) }),
     wardrobe: createWardrobe({ ...deps, catalogue }),
   };
 }

@@ -41,8 +41,8 @@ export const getOutfit = endpoint({
     hidden: z.array(z.string()),
     /** Their ids, in the same order. A server of an older build leaves them out. */
     hiddenIds: z.optional(z.array(z.string())),
-    /** Its items that I do not own. A server of an older build leaves them out. */
-    missing: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
+    /** Its items that I do not own, and whether the store lists them. A server of an older build leaves them out. */
+    missing: z.optional(z.array(z.object({ id: z.string(), name: z.string(), isSold: z.optional(z.boolean()) }))),
     /** What my figure has now and would be without. */
     bare: z.array(z.enum(SHOWN_PARTS)),
   }),

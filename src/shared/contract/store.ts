@@ -199,6 +199,8 @@ const ledgerEntry = z.object({
   }),
   /** Until when it can be returned, ISO 8601; null when it cannot. */
   returnUntil: z.nullable(z.string()),
+  /** Why an item that was bought within the time of a return cannot be returned; absent for all others. */
+  keptFor: z.optional(z.enum(['worn', 'limited', 'returned', 'set'])),
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 

@@ -39,6 +39,7 @@ export const buySet = defineMutation({
     setBalances({ coins, gems });
     playSound('purchase');
     void queryClient.invalidateQueries({ queryKey: wardrobeKeys.inventory });
+    void queryClient.invalidateQueries({ queryKey: wardrobeKeys.codes });
   },
   // Also after a refusal: the day or a price may have changed.
   invalidates: () => [storeKeys.lists],

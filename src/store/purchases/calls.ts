@@ -38,5 +38,5 @@ export const purchasesQuery = infiniteQueryOptions({
 export const returnPurchase = defineMutation({
   send: (itemId: string) => call(refundPurchase, { body: { itemId, idempotencyKey: randomId(runtime) } }),
   onSuccess: ({ coins, gems }) => setBalances({ coins, gems }),
-  invalidates: () => [storeKeys.lists, wardrobeKeys.inventory],
+  invalidates: () => [storeKeys.lists, wardrobeKeys.inventory, wardrobeKeys.codes],
 });

@@ -104,7 +104,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, nowMs, onReturn }: EntryProps) {
-  const { item, kind, at, balanceAfter, returnUntil } = entry;
+  const { item, kind, at, balanceAfter, returnUntil, keptFor } = entry;
   const leftMs = returnUntil === null ? 0 : Date.parse(returnUntil) - nowMs;
   return (
     <li className="purchase">
@@ -121,6 +121,7 @@ function Entry({ entry, nowMs, onReturn }: EntryProps) {
         {leftMs > 0 && (
           <span className="t-micro text-ink-2">{text.timeLeft({ minutes: Math.ceil(leftMs / MINUTE_MS) })}</span>
         )}
+        {keptFor && <span className="t-micro text-ink-2">{text.keptFor[keptFor]}</span>}
       </span>
       {leftMs > 0 && (
         <Button
@@ -150,7 +151,7 @@ function Amount({ entry: { currency, amount } }: { entry: Pick<LedgerEntry, 'cur
         <span aria-hidden={amount > 0 || undefined}>{amount > 0 ? '+' : '−'}</span>
         {formatCount(Math.abs(amount))}
       </bdi>
-      <span className="sr-only"> {uiText[currency]}</span>
+      <span className="sr-only"> {uiText[currency]({ count: Math.abs(amount) })}</span>
     </span>
   );
 }

@@ -6,10 +6,11 @@ import './purchases.css';
 import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
 import { MegaphoneSimpleIcon } from '@phosphor-icons/react/dist/csr/MegaphoneSimple';
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AvatarStage } from '../../avatar/avatar-stage.tsx';
 import { bodyOf, fits, lookTrying } from '../../avatar/look.ts';
 import { useOwnLook } from '../../avatar/own-look.ts';
+import type { AvatarStatus } from '../../avatar/painted-avatar.tsx';
 import { SaveOutfitForm } from '../../avatar/wardrobe/save-outfit.tsx';
 import { leaveScreens } from '../../screens/screens.ts';
 import { runtime } from '../../shared/runtime/client.ts';
@@ -29,8 +30,10 @@ import { text as shopText } from '../text.ts';
 import { flyOnto } from './flight.ts';
 import { text } from './text.ts';
 
-/** The figure is drawn before the first item flies. */
-const FIRST_MS = 450;
+/** After the figure was drawn the first item flies. */
+const FIRST_MS = 300;
+/** Nothing waits longer for the figure. */
+const DRAWN_MS = 2500;
 const APART_MS = 260;
 /** Of a large cart the first items fly; the others are worn with the last of them. */
 const FLYING_MOST = 8;
@@ -48,7 +51,8 @@ export function Thanks({ items, accent, onClose }: ThanksProps) {
   const tiles = useRef<HTMLUListElement>(null);
   // Those of a large cart scroll.
   useEffect(() => scrollStop(tiles.current), []);
-  const arrived = useArrivals(items, { stage, tiles });
+  const { isDrawn, onStatus } = useDrawn();
+  const arrived = useArrivals(items, { stage, tiles, isDrawn });
   const [isWorn, setIsWorn] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const { isBusy, track } = useOutcome();
@@ -72,7 +76,7 @@ export function Thanks({ items, accent, onClose }: ThanksProps) {
     <Dialog title={text.thanks} onClose={onClose} accent={accent} widthPx={560} heightPx={640}>
       <div className="thanks">
         <div ref={stage} className="thanks-stage">
-          <AvatarStage {...(look ? { customization: look } : {})} className="thanks-figure" />
+          <AvatarStage {...(look ? { customization: look } : {})} className="thanks-figure" onStatus={onStatus} />
         </div>
         <div className="thanks-side">
           <output className="t-heading">{text.thanksFor({ count: items.length, name: first?.name ?? '' })}</output>
@@ -134,13 +138,25 @@ export function Thanks({ items, accent, onClose }: ThanksProps) {
 interface Places {
   stage: RefObject<HTMLElement | null>;
   tiles: RefObject<HTMLElement | null>;
+  /** Items fly onto a figure and not onto its silhouette. */
+  isDrawn: boolean;
+}
+
+/** Whether the figure was drawn, could not be drawn, or was waited for long enough. */
+function useDrawn(): { isDrawn: boolean; onStatus: (status: AvatarStatus) => void } {
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => runtime.setTimeout(() => setIsDrawn(true), DRAWN_MS), []);
+  const onStatus = useCallback((status: AvatarStatus) => {
+    if (status !== 'loading') setIsDrawn(true);
+  }, []);
+  return { isDrawn, onStatus };
 }
 
 /** How many of the items the figure wears: they arrive one after another. */
-function useArrivals(items: readonly CartItem[], { stage, tiles }: Places): number {
+function useArrivals(items: readonly CartItem[], { stage, tiles, isDrawn }: Places): number {
   const [arrived, setArrived] = useState(() => (isMotionReduced() ? items.length : 0));
   useEffect(() => {
-    if (isMotionReduced()) return undefined;
+    if (isMotionReduced() || !isDrawn) return undefined;
     const flying = items.slice(0, FLYING_MOST);
     const cancels = flying.map((item, at) =>
       runtime.setTimeout(
@@ -158,6 +174,6 @@ function useArrivals(items: readonly CartItem[], { stage, tiles }: Places): numb
     return () => {
       for (const cancel of cancels) cancel();
     };
-  }, [items, stage, tiles]);
+  }, [items, stage, tiles, isDrawn]);
   return arrived;
 }

@@ -18,7 +18,7 @@ export function Coins({ value, size = 17, isPlain }: AmountProps) {
     <span className={classNames('price num', !isPlain && 'price-coin')}>
       <CoinMark size={size} />
       {formatCount(value)}
-      <span className="sr-only"> {text.coins}</span>
+      <span className="sr-only"> {text.coins({ count: value })}</span>
     </span>
   );
 }
@@ -28,7 +28,7 @@ export function Gems({ value, size = 17, isPlain }: AmountProps) {
     <span className={classNames('price num', !isPlain && 'price-gem')}>
       <GemMark size={size} />
       {formatCount(value)}
-      <span className="sr-only"> {text.gems}</span>
+      <span className="sr-only"> {text.gems({ count: value })}</span>
     </span>
   );
 }
@@ -46,7 +46,7 @@ export function PursePill({ currency, value, children }: PursePillProps) {
     <span className="purse num">
       {currency === 'coins' ? <CoinMark size={20} /> : <GemMark size={20} />}
       {formatCount(value)}
-      <span className="sr-only"> {text[currency]}</span>
+      <span className="sr-only"> {text[currency]({ count: value })}</span>
       {children ?? <span className="w-1" />}
     </span>
   );

@@ -18,6 +18,7 @@ import { formatCount } from '../../../ui/controls/format-count.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CoinMark, GemMark } from '../../../ui/layout/marks.tsx';
 import { RarityTag } from '../../../items/rarity-tag.tsx';
+import { text as amountText } from '../../../ui/text.ts';
 import { text } from '../text.ts';
 
 export function ItemDetails({ item, body }: { item: StoreItem; body: BodyType | null }) {
@@ -113,7 +114,7 @@ function Cost({ item }: { item: StoreItem }) {
       <>
         <GemMark size={18} />
         {formatCount(item.costGems)}
-        <span className="sr-only"> {text.gems}</span>
+        <span className="sr-only"> {amountText.gems({ count: item.costGems })}</span>
       </>
     );
   }
@@ -122,7 +123,7 @@ function Cost({ item }: { item: StoreItem }) {
     <>
       <CoinMark size={18} />
       {formatCount(item.costCoins)}
-      <span className="sr-only"> {text.coins}</span>
+      <span className="sr-only"> {amountText.coins({ count: item.costCoins })}</span>
     </>
   );
 }

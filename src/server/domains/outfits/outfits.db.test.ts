@@ -80,7 +80,7 @@ describe('outfits', () => {
     expect(await namesOf()).toContain('One');
     expect((await namesOf()).indexOf('One')).toBe(2);
     // What a viewer does not own is named, for the way to the shops.
-    expect((await ben.get(`/outfit/${ids[1]}`)).body.missing).toMatchObject([{ id: 'hat-crown' }]);
+    expect((await ben.get(`/outfit/${ids[1]}`)).body.missing).toMatchObject([{ id: 'hat-crown', isSold: true }]);
   });
 
   it('know when their owner last wore or saved them, which another player does not change', async () => {

@@ -33,6 +33,8 @@ export interface OutfitsDeps {
   catalogue: Catalogue;
   players: Pick<PlayerService, 'byId' | 'redact'>;
   town: Pick<LiveTown, 'changed'>;
+  /** Those of the items that the store lists. */
+  listed(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** Calls that change state return the message for the player. All throw DomainErrors. */
@@ -67,7 +69,7 @@ const PLACES = Object.values(PLACE_OF_CATEGORY);
 const unknown = (): DomainError => new DomainError('not-found', sentence('thereIsNoSuchOutfit'));
 const lookIn = (row: Pick<OutfitTable, 'look'>): Customization => JSON.parse(row.look) as Customization;
 
-export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Outfits {
+export function createOutfits({ db, catalogue, players, town, listed }: OutfitsDeps): Outfits {
   const nameOf = (itemId: string): string => catalogue.item(itemId)?.name ?? itemId;
   const partOf = (id: string): SentencePart => itemPart({ id, name: nameOf(id) });
 
@@ -92,6 +94,8 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
       const isShown = (id: string): boolean =>
         catalogue.item(id)?.fits[look.isMale ? 'masculine' : 'feminine'] !== undefined;
       const worn = mergeOutfit(look, saved, owned, row.playerId === viewer.id);
+      const missing = items.filter((item) => !owned.has(item));
+      const sold = await listed(missing);
       const hidden = [...owned].filter((id) => !isShown(id));
       return {
         ...describe(row),
@@ -100,7 +104,7 @@ export function createOutfits({ db, catalogue, players, town }: OutfitsDeps): Ou
         ownedCount: owned.size,
         hidden: hidden.map(nameOf),
         hiddenIds: hidden,
-        missing: items.filter((item) => !owned.has(item)).map((item) => ({ id: item, name: nameOf(item) })),
+        missing: missing.map((item) => ({ id: item, name: nameOf(item), isSold: sold.has(item) })),
         bare: lostParts(shownParts(look, isShown), shownParts(worn, isShown)),
       };
     },

@@ -1,4 +1,4 @@
-/** What a gift needs of the catalogue: an item that is on sale, and a unit of its stock. Owns no state. */
+/** What gifts and outfits need of the catalogue: items that are on sale, and a unit of the stock. Owns no state. */
 import { itemPart, sentence } from '../../../shared/rules/sentence.ts';
 import type { Currency } from '../../../shared/rules/store.ts';
 import type { Executor } from '../../db/database.ts';
@@ -17,6 +17,10 @@ export interface ItemForGift {
   /** Comma-separated body types */
   fits: string;
 }
+
+/** Those of the items that the store lists. */
+export const listedAmong = async (db: Executor, ids: readonly string[]): Promise<Set<string>> =>
+  new Set((await repo.itemsByIds(db, ids)).flatMap(({ id, isListed }) => (isListed === 1 ? [id] : [])));
 
 /** Throws a DomainError for an item that is not listed, and for a free one. */
 export async function itemForGift(db: Executor, itemId: string): Promise<ItemForGift> {

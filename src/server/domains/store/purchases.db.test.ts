@@ -59,6 +59,7 @@ describe('purchases', () => {
     const [, jumper, beret] = entries;
     expect(Date.parse(jumper?.returnUntil ?? '') - Date.parse(jumper?.at ?? '')).toBe(REFUND_MS);
     expect(beret?.returnUntil).toBeNull();
+    expect(beret?.keptFor).toBeUndefined();
   });
 
   it('come in pages', async () => {
@@ -136,7 +137,16 @@ describe('purchases', () => {
     );
     await fixture.buy(['cloak']);
     expect((await giveBack('cloak')).body).toMatchObject({ code: 'limited' });
-    expect((await list())[0]?.returnUntil).toBeNull();
+    expect((await list())[0]).toMatchObject({ returnUntil: null, keptFor: 'limited' });
+  });
+
+  it('say for ten minutes why an item that was worn cannot be returned', async () => {
+    await fixture.buy([CROWN]);
+    expect((await list())[0]?.keptFor).toBeUndefined();
+    await wear(CROWN);
+    expect((await list())[0]).toMatchObject({ returnUntil: null, keptFor: 'worn' });
+    await age(REFUND_MS);
+    expect((await list())[0]?.keptFor).toBeUndefined();
   });
 
   it('of one item are returned once a week', async () => {
@@ -144,7 +154,9 @@ describe('purchases', () => {
     expect((await giveBack('socks')).status).toBe(200);
     await fixture.buy(['socks']);
     expect((await giveBack('socks')).body).toMatchObject({ code: 'returned-before' });
-    expect((await list())[0]?.returnUntil).toBeNull();
+    const [again, refund, first] = await list();
+    expect(again).toMatchObject({ returnUntil: null, keptFor: 'returned' });
+    expect([refund?.keptFor, first?.keptFor]).toEqual([undefined, undefined]);
     await age(REFUND_GAP_MS);
     await fixture.server.post('/store/checkout', { items: '["beret"]' }, { 'x-session-key': fixture.buyer.key });
     await giveBack('beret');

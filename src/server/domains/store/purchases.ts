@@ -11,12 +11,12 @@ import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { PlayerRecord } from '../../ports.ts';
 import { runtime } from '../../runtime.ts';
-import { takeUnworn, unwornOf } from '../inventory/service.ts';
+import { ownedOf, takeUnworn, unwornOf } from '../inventory/service.ts';
 import {
   type Call,
   lastPiecesOfSets,
   lastPurchase,
-  type LedgerEntry as Row,
+  type PurchaseEntry,
   purchasesOf,
   refund,
   refundedSince,
@@ -66,15 +66,27 @@ export function createPurchases({ db, shelves, pictureOf }: PurchasesDeps): Purc
       const since = nowMs - REFUND_GAP_MS;
       const returned = await refundedSince(db, playerId, { itemIds: [...unworn], since });
       const isInSet = await setRule(db, shelves, { playerId, nowMs });
-      const isReturnable = (entry: Row): boolean => {
-        const { reference: itemId } = entry;
-        const isFree = unworn.has(itemId) && !returned.has(itemId) && !isInSet(entry);
-        return isFree && items.get(itemId)?.quantity === null;
+      const owned = await ownedOf(db, playerId, recent);
+      const refunded = new Set(entries.flatMap(({ entry, purchase }) => (entry === purchase ? [] : [purchase.id])));
+      /** Null for what can be returned, and for what the player does not have any more. */
+      const reasonToKeep = (entry: Row): LedgerEntry['keptFor'] | null => {
+        const { reason, reference } = entry;
+        if (!owned.has(reference)) return null;
+        if (reason === 'set' || isInSet(entry)) return 'set';
+        if (items.get(reference)?.quantity !== null) return 'limited';
+        if (!unworn.has(reference)) return 'worn';
+        return returned.has(reference) ? 'returned' : null;
       };
       const shown = entries.flatMap(({ entry, purchase }): LedgerEntry[] => {
         const item = items.get(purchase.reference);
         if (item === undefined || entry.currency === 'honor') return [];
-        const isOpen = entry.reason === 'purchase' && isRecent(entry.createdAt, nowMs) && isReturnable(entry);
+        const isJustBought =
+          entry.reason !== 'gift' &&
+          entry.reason !== 'refund' &&
+          isRecent(entry.createdAt, nowMs) &&
+          !refunded.has(entry.id);
+        const keptFor = isJustBought ? reasonToKeep(entry) : null;
+        const isOpen = isJustBought && owned.has(item.id) && keptFor === null;
         const fits = item.fits.split(',');
         return [
           {
@@ -93,6 +105,7 @@ export function createPurchases({ db, shelves, pictureOf }: PurchasesDeps): Purc
               imageUrl: pictureOf(item.id, customization.isMale),
             },
             returnUntil: isOpen ? isoOf(entry.createdAt + REFUND_MS) : null,
+            ...(keptFor && { keptFor }),
           },
         ];
       });
@@ -107,6 +120,8 @@ export function createPurchases({ db, shelves, pictureOf }: PurchasesDeps): Purc
     },
   };
 }
+
+type Row = PurchaseEntry['entry'];
 
 /** Of two sets, as many as can be bought on one day. */
 const PIECES_MAX = 10;

@@ -30,7 +30,7 @@ import { wordsOf } from './search-words.ts';
 import { Spelling } from './spelling.ts';
 
 export { endSale, listItem, renameCreator, repriceItem } from './catalogue.ts';
-export { itemForGift, returnStock, takeStock } from './gift-sale.ts';
+export { itemForGift, listedAmong, returnStock, takeStock } from './gift-sale.ts';
 export { changedPrices } from './price-words.ts';
 
 export interface StoreQuery extends Omit<repo.Filter, 'affordable' | 'body' | 'words' | 'owned' | 'colours'> {

@@ -93,8 +93,9 @@ describe('the store', () => {
     expect(back.status).toBe(404);
     const player = await fixture.record();
     expect([player.coins, await driftsOf(fixture.db, [player.id])]).toEqual([left, []]);
-    const bought = await get<{ entries: { returnUntil: string | null }[] }>('/store/purchases');
+    const bought = await get<{ entries: { returnUntil: string | null; keptFor?: string }[] }>('/store/purchases');
     expect(bought.entries.every(({ returnUntil }) => returnUntil === null)).toBe(true);
+    expect(bought.entries.map(({ keptFor }) => keptFor)).toEqual(['set', 'set', 'set', 'set', 'set']);
     // The single piece made the others cheaper, and stays with them.
     const single = await fixture.server.post(
       '/store/refund',

@@ -6,7 +6,7 @@
 const COVERED = /^src\/(?!town\/|app\/kit\/|art\/).*\.(?:css|tsx)$/;
 const PHYSICAL_STYLE =
   /^\s*(?:(?:margin|padding|border)-(?:left|right)|left|right)\s*:|text-align:\s*(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|float:\s*(?:left|right)/;
-const SYMMETRIC = /%|safe-area-inset|--toast-middle|:\s*0;/;
+const SYMMETRIC = /%|safe-area-inset|--toast-left|:\s*0;/;
 const CENTRED = /left:\s*50%/;
 /** Of four values the second and the fourth are right and left. Margins of centred parts are shares of their size. */
 const FOUR_SIDES = /^\s*(?:padding|margin|border-width):\s*([^\s()]+) ([^\s()]+) ([^\s()]+) ([^\s()]+);$/;

@@ -19,6 +19,32 @@ it('retries until the code is loaded', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
+it('loads the styles too that could not be fetched: the bundler asks for them once', async () => {
+  vi.useFakeTimers();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = '/assets/part.css';
+  const sheet = () => document.querySelector<HTMLLinkElement>('link[href="/assets/part.css"]') ?? expect.unreachable();
+  const load = vi.fn<() => Promise<string>>(async () => 'code');
+  load.mockImplementationOnce(async () => {
+    document.head.append(link);
+    link.dispatchEvent(new Event('error'));
+    throw new Error('Unable to preload CSS');
+  });
+  const settled = vi.fn();
+  void fetchCode(load).then(settled);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sheet()).not.toBe(link);
+  sheet().dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(settled).not.toHaveBeenCalled();
+  sheet().dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(settled).toHaveBeenCalledWith('code');
+  expect(load).toHaveBeenCalledTimes(2);
+  sheet().remove();
+});
+
 it('stops when a deployment has removed the code', async () => {
   vi.useFakeTimers();
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));

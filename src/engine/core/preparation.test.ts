@@ -1,7 +1,7 @@
 /**
- * The preparation reports a failure of the module, and starts again with the next location. It keeps the event loop for short times only: its slices as a whole, without what the thread waits for a
- * processor, and its steps. Those are the same in every run, so each one counts with the shortest of its times, which leaves
- * out what other processes do to it.
+ * The preparation reports a failure of the module, and starts again with the next location. It keeps the event loop for short
+ * times only: its slices as a whole, without what the thread waits for a processor, and its steps. Those are the same in every
+ * run, so each one counts with the shortest of its times, which leaves out what other processes do to it.
  */
 import { describe, expect, it } from 'vitest';
 import { watchLoop } from '../../../tests/support/loop-hold.ts';

@@ -20,6 +20,11 @@ export interface Preparation {
   ready(): Promise<void>;
 }
 
+interface Waiter {
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
 type PreparedModule = Pick<NavigationInput, 'continueTables' | 'askBetweenCorners'>;
 
 /** `now`: a clock in milliseconds. */
@@ -27,7 +32,7 @@ export function createPreparation(module: PreparedModule, now: () => number): Pr
   let isDone = true;
   let areTablesDone = false;
   let asked = 0;
-  let waiting: PromiseWithResolvers<void>[] = [];
+  let waiting: Waiter[] = [];
   const afterEvents = createAfterEvents();
   let isGoingOn = false;
   /** What the module threw: nothing goes on until the next `begin`. */
@@ -40,7 +45,7 @@ export function createPreparation(module: PreparedModule, now: () => number): Pr
     return asked >= WARM_UP_QUERIES;
   };
 
-  const settle = (each: (one: PromiseWithResolvers<void>) => void): void => {
+  const settle = (each: (one: Waiter) => void): void => {
     const settled = waiting;
     waiting = [];
     settled.forEach(each);
@@ -85,9 +90,9 @@ export function createPreparation(module: PreparedModule, now: () => number): Pr
     async ready() {
       if (failure !== null) throw failure.error;
       if (isDone) return;
-      const one = Promise.withResolvers<void>();
-      waiting.push(one);
-      await one.promise;
+      await new Promise<void>((resolve, reject) => {
+        waiting.push({ resolve, reject });
+      });
     },
   };
 }

@@ -25,5 +25,5 @@ it('has a space before the sign of per cent', async () => {
 it('writes a billion of cookies as a milliard', async () => {
   const { formatCookies } = await import('../features/cookie/numbers.ts');
   const amounts = [1500, 1.5e6, 1.5e9, 1.5e12].map(formatCookies);
-  expect(amounts).toEqual(['1,5K', '1,5\u00A0Mio.', '1,5\u00A0Mrd.', '1,5\u00A0Bio.']);
+  expect(amounts).toEqual(['1.500', '1,5\u00A0Mio.', '1,5\u00A0Mrd.', '1,5\u00A0Bio.']);
 });

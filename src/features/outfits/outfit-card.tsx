@@ -4,10 +4,9 @@ import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { text as words } from '../../avatar/wardrobe/text.ts';
-import { openScreenByName } from '../../screens/screens.ts';
+import { openScreen } from '../../screens/screens.ts';
 import { storageUrl } from '../../net/client-config.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
-import { shopRequest } from '../../state/shopping/shop-request.ts';
 import { outfitQuery } from '../../state/shopping/wardrobe.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { RetriedPicture } from '../../items/item-picture.tsx';
@@ -19,19 +18,15 @@ const MISSING_MAX = 3;
 
 const takeFocus = (node: HTMLElement | null): void => node?.focus();
 
-function findInStore(name: string): void {
-  shopRequest.search = name;
-  openScreenByName('store');
-}
-
 interface MissingProps {
+  id: string;
   name: string;
   isSold?: boolean | undefined;
   ref: Ref<HTMLElement> | undefined;
 }
 
-/** Leads to the store, unless no shop has it. */
-function Missing({ name, isSold = true, ref }: MissingProps) {
+/** Leads to its page in the store, unless no shop has it. */
+function Missing({ id, name, isSold = true, ref }: MissingProps) {
   if (!isSold) {
     return (
       <span ref={ref} tabIndex={-1} className="text-ink-2">
@@ -43,9 +38,9 @@ function Missing({ name, isSold = true, ref }: MissingProps) {
     <button
       ref={ref as Ref<HTMLButtonElement>}
       type="button"
-      className="hit clamp1 text-start underline"
+      className="hit text-start underline"
       title={text.findInStore({ name })}
-      onClick={() => findInStore(name)}
+      onClick={() => openScreen('store', { item: id })}
     >
       {name}
     </button>

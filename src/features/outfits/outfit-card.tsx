@@ -4,10 +4,9 @@ import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { useQuery } from '@tanstack/react-query';
 import { type RefCallback, useState } from 'react';
 import { text as words } from '../../avatar/wardrobe/text.ts';
-import { openScreenByName } from '../../screens/screens.ts';
+import { openScreen } from '../../screens/screens.ts';
 import { storageUrl } from '../../net/client-config.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
-import { shopRequest } from '../../state/shopping/shop-request.ts';
 import { outfitQuery } from '../../state/shopping/wardrobe.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { RetriedPicture } from '../../items/item-picture.tsx';
@@ -18,11 +17,6 @@ import { useWear } from './use-wear.tsx';
 const MISSING_MAX = 3;
 
 const takeFocus: RefCallback<HTMLElement> = (node) => node?.focus();
-
-function findInStore(name: string): void {
-  shopRequest.search = name;
-  openScreenByName('store');
-}
 
 export function OutfitCard({ id }: { id: string }) {
   const { data: outfit, error } = useQuery(outfitQuery(id));
@@ -91,8 +85,8 @@ interface MissingProps {
   focus: RefCallback<HTMLElement> | undefined;
 }
 
-/** Leads to the store. A prize, or what is not sold any more, leads nowhere and says so. */
-function Missing({ item: { name, isSold }, focus }: MissingProps) {
+/** Leads to its page in the store. A prize, or what is not sold any more, leads nowhere and says so. */
+function Missing({ item: { id, name, isSold }, focus }: MissingProps) {
   if (isSold === false) {
     return (
       <span ref={focus} tabIndex={focus && -1} className="text-start">
@@ -104,9 +98,9 @@ function Missing({ item: { name, isSold }, focus }: MissingProps) {
     <button
       ref={focus}
       type="button"
-      className="hit clamp1 text-start underline"
+      className="hit text-start underline"
       title={text.findInStore({ name })}
-      onClick={() => findInStore(name)}
+      onClick={() => openScreen('store', { item: id })}
     >
       {name}
     </button>

@@ -135,8 +135,3 @@ export const priceRangeOf = (filters: StoreFilters): string | undefined =>
 /** The number of active filters, without category and search. */
 export const countFilters = (filters: StoreFilters): number =>
   countShopFilters(filters) + [hasPrices(filters), filters.isOnlyAffordable].filter(Boolean).length;
-
-/** Shows what a search finds in all categories, without other filters. */
-export function searchForAll(search: string): void {
-  Object.assign(store.filters, NO_FILTERS, { search });
-}

@@ -26,7 +26,6 @@ import { text as shopText } from '../../store/text.ts';
 import { useFreshCart } from '../../store/use-fresh-cart.ts';
 import { useFreshWishlist } from '../../store/wishlist/use-fresh-wishlist.ts';
 import { WishlistCopySwitches } from '../../store/wishlist/wishlist-copy.tsx';
-import { takeShopRequest } from '../../state/shopping/shop-request.ts';
 import { cart } from '../../state/shopping/cart.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/controls/chip.tsx';
@@ -39,7 +38,7 @@ import { Filters } from './parts/filters.tsx';
 import { StoreList } from './parts/store-list.tsx';
 import { TryingPanel } from './parts/trying-panel.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { chooseCategory, countFilters, forgetBought, RECENT, searchForAll, store, WISHLIST } from './state.ts';
+import { chooseCategory, countFilters, forgetBought, RECENT, store, WISHLIST } from './state.ts';
 import { text } from './text.ts';
 
 export default function StoreScreen({ params }: { params?: ScreenParams['store'] }) {
@@ -52,10 +51,6 @@ export default function StoreScreen({ params }: { params?: ScreenParams['store']
   useShortcuts();
   useFreshCart();
   useFreshWishlist();
-  useEffect(() => {
-    const search = takeShopRequest();
-    if (search !== null) searchForAll(search);
-  }, []);
   return (
     <>
       <Balances />

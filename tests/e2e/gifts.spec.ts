@@ -82,8 +82,13 @@ test('a gift is sent from the item page, unwrapped in the bell and worn; another
     await report.getByRole('button', { name: 'Send report' }).click();
     // Back at the gift, which is still wrapped.
     expect(await findAxeFaults(page)).toEqual([]);
+    const stage = gifts.locator('.gift-stage');
+    const wrapped = await stage.boundingBox();
     await gifts.getByRole('button', { name: text.unwrap }).click();
     await expect(gifts.getByText(text.isIt({ item: SOCKS.name }))).toBeVisible();
+    // Nothing jumps, and the place of the figure is not empty until it is drawn.
+    await expect(stage.getByRole('img')).toBeVisible();
+    await expect.poll(async () => (await stage.boundingBox())?.height).toBeCloseTo(wrapped?.height ?? 0, 0);
     const wear = gifts.getByRole('button', { name: text.wearNow });
     await expect(wear).toBeFocused();
     expect(await findAxeFaults(page)).toEqual([]);

@@ -108,6 +108,13 @@ test('an item has a page with its colours, and the look of the day is on the she
     const set = page.getByRole('dialog', { name: itemText.set });
     await expect(set.getByRole('button', { name: itemText.buySet })).toBeVisible();
     expect(await findAxeFaults(page)).toEqual([]);
+    // On a phone in landscape the button is in sight, and nothing of the pieces below it.
+    const window = page.viewportSize() ?? { width: 1100, height: 700 };
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(set.getByRole('button', { name: itemText.buySet })).toBeInViewport({ ratio: 1 });
+    const bottomOf = (part: string) => set.locator(part).evaluate((one) => one.getBoundingClientRect().bottom);
+    await expect.poll(async () => (await bottomOf('.item-page-side')) - (await bottomOf('.set-foot'))).toBeLessThan(1);
+    await page.setViewportSize(window);
     await page.keyboard.press('Escape');
     await expect(set).toBeHidden();
   });

@@ -74,6 +74,7 @@ export default {
   startTry: 'بدء محاولة',
   goOn: 'متابعة المحاولة',
   triesLeft: 'المحاولات الباقية اليوم: {count}',
+  newBoard: 'تأتي لوحة جديدة غدًا.',
   prizeRule: 'إكمال {count} لوحات يمنح تاج فوانيس من الموسم. لا يلزم أن تكون الأيام متتالية.',
   prizeIsYours: 'تاج هذا الموسم لك.',
   prizeOfSeason: 'تاج هذا الموسم',

@@ -74,6 +74,7 @@ export default {
   triesLeft: 'Heute noch {count} {count, plural, one {Versuch} other {Versuche}}',
   prizeIsYours: 'Die Krone dieser Jahreszeit gehört dir.',
   prizeOfSeason: 'Die Krone dieser Jahreszeit',
+  newBoard: 'Morgen kommt ein neues Brett.',
   prizeRule:
     '{count} geschaffte Bretter geben eine Laternenkrone der Jahreszeit. Die Tage müssen nicht aufeinander folgen.',
   lanternsOf: '{lit} von {count} Laternen',

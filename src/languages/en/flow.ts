@@ -69,6 +69,7 @@ export default {
   startTry: 'Start a try',
   goOn: 'Go on with your try',
   triesLeft: '{count} {count, plural, one {try} other {tries}} left today',
+  newBoard: 'A new board comes tomorrow.',
   prizeRule: '{count} lit boards give a lantern crown of the season. The days need not be in a row.',
   prizeIsYours: 'This season’s crown is yours.',
   prizeOfSeason: 'The crown of this season',

@@ -74,6 +74,7 @@ export default {
   triesLeft: '{count, plural, one {Queda} other {Quedan}} {count} {count, plural, one {intento} other {intentos}} hoy',
   prizeIsYours: 'La corona de esta temporada es tuya.',
   prizeOfSeason: 'La corona de esta temporada',
+  newBoard: 'Mañana llega un tablero nuevo.',
   prizeRule:
     '{count} tableros completados dan una corona de farolillos de la temporada. Los días no tienen que ser seguidos.',
   lanternsOf: '{lit} de {count} farolillos',

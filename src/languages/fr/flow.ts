@@ -74,6 +74,7 @@ export default {
   triesLeft: 'Encore {count} {count, plural, one {essai} other {essais}} aujourd’hui',
   prizeIsYours: 'La couronne de cette saison est à toi.',
   prizeOfSeason: 'La couronne de cette saison',
+  newBoard: 'Un nouveau plateau arrive demain.',
   prizeRule:
     '{count} plateaux réussis donnent une couronne de lanternes de la saison. Les jours ne doivent pas se suivre.',
   lanternsOf: '{lit} lanternes sur {count}',

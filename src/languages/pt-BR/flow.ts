@@ -72,6 +72,7 @@ export default {
   goOn: 'Continuar a tentativa',
   triesLeft:
     '{count, plural, one {Resta} other {Restam}} {count} {count, plural, one {tentativa} other {tentativas}} hoje',
+  newBoard: 'Amanhã chega um novo tabuleiro.',
   prizeRule: '{count} tabuleiros completos dão uma coroa de lanternas da estação. Os dias não precisam ser seguidos.',
   prizeIsYours: 'A coroa desta estação é sua.',
   prizeOfSeason: 'A coroa desta estação',

@@ -46,6 +46,7 @@ export function DailyCard({ onStart }: { onStart: () => Promise<void> }) {
           {view.hasOpenTry ? text.goOn : text.startTry}
         </Button>
         <span className="t-small text-ink-2">{text.triesLeft({ count: view.triesLeft })}</span>
+        {!canPlay && <span className="t-small text-ink-2">{text.newBoard}</span>}
       </div>
       <Week lanterns={view.lanterns} prize={view.prize} />
       <Ranking view={view} />

@@ -71,7 +71,7 @@ export function GiftCard({ gift, onBack }: GiftCardProps) {
       {!isWrapped && <Unwrapped item={item} name={name} isFresh={isFresh} />}
       {isWrapped && (
         <>
-          <p className="t-heading text-center">{text.wrapped({ name })}</p>
+          <p className="t-heading gift-words">{text.wrapped({ name })}</p>
           <div className="gift-buttons" data-keep-clear="">
             <Button tone="primary" size="lg" isBusy={isOpening} onClick={() => void unwrap()}>
               {text.unwrap}
@@ -126,9 +126,11 @@ function Unwrapped({ item, name, isFresh }: UnwrappedProps) {
   };
   return (
     <>
-      <output className="t-heading text-center">{text.isIt({ item: item.name })}</output>
-      <p className="t-small text-center text-ink-2">{text.fromName({ name })}</p>
-      {!isFitting && <p className="t-small text-center text-badink">{text.notWorn}</p>}
+      <div className="gift-words">
+        <output className="t-heading">{text.isIt({ item: item.name })}</output>
+        <p className="t-small text-ink-2">{text.fromName({ name })}</p>
+        {!isFitting && <p className="t-small text-badink">{text.notWorn}</p>}
+      </div>
       <div className="gift-buttons" data-keep-clear="">
         <Button
           ref={button}

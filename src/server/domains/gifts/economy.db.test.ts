@@ -26,15 +26,17 @@ import { GiftFixture } from './gift-fixture.ts';
 
 const DAY_MS = 24 * 3600_000;
 const PLACES = [7, 10, 12];
-const PRICES = [60, 40, 80];
+const PRICES = [40, 60, 80];
 const PEARL = 3;
 /** It has art, and can be worn. */
 const CROWN = 'hat-crown';
 const STOCK = 2;
 /** What is left of the coins of the start, so that players run out of them. */
 const LEFT_COINS = 150;
-/** The second account is the last one: it is new, and has earned little. */
-const EARNED = [600, 600, 100];
+/** The last one is a second account, which has earned too little for any gift. */
+const EARNED = [600, 600, 30];
+/** This account is new. */
+const YOUNG = 1;
 const RUNS = { sqlite: 16, postgres: 8 };
 
 const TRADE: ReadonlySet<LedgerReason> = new Set(['purchase', 'set', 'gift', 'refund']);
@@ -57,6 +59,10 @@ const ACTS = [
   'wait',
   'wear',
   'price',
+  'bargain',
+  'bargain',
+  'regret',
+  'regret',
 ] as const;
 
 interface Step {
@@ -124,12 +130,12 @@ describe('the economy of gifts', () => {
     const players = await Promise.all(EARNED.map(() => gifts.newPlayer()));
     for (const [at, one] of players.entries()) {
       const isSecond = at === players.length - 1;
-      if (isSecond) await gifts.setAge(one, 0);
+      if (at === YOUNG) await gifts.setAge(one, 0);
       await one.admin('grant', 'coins', String(LEFT_COINS - 5000));
       await gifts.earn(one, EARNED[at] ?? 0);
       await gifts.earn(one, 20, isSecond ? 'forum-tip' : 'gem-pack', isSecond ? 'coins' : 'gems');
       for (const [before, other] of players.slice(0, at).entries()) {
-        await gifts.befriend(one, other, isSecond && before === 0 ? 0 : undefined);
+        await gifts.befriend(one, other, isSecond && before === YOUNG ? 0 : undefined);
       }
     }
     const limited = `limited-${round}`;
@@ -143,7 +149,7 @@ describe('the economy of gifts', () => {
       players,
       ids,
       limited,
-      items: ['pearl', CROWN, limited, ...PLACES.map((category) => `set${category}-mint`)],
+      items: ['pearl', CROWN, limited, limited, ...PLACES.map((category) => `set${category}-mint`)],
     };
   }
 
@@ -181,6 +187,9 @@ describe('the economy of gifts', () => {
     noteChange(store.db, 'player', ...ids);
   }
 
+  const reprice = (id: string, nth: number): Promise<void> =>
+    updateItem(store.db, id, id === 'pearl' ? { costGems: PEARL + nth } : { costCoins: PRICES[nth] ?? 60 });
+
   async function act(given: Round, step: Step): Promise<unknown> {
     const { players, ids, items } = given;
     const { kind, who, item, nth } = step;
@@ -197,10 +206,19 @@ describe('the economy of gifts', () => {
       });
     }
     if (kind === 'give') return await gifts.send(player, other, itemId);
-    if (kind === 'wear') return await player.get(`/inventory/${CROWN}/equip/1`);
-    if (kind === 'price') {
-      const [costCoins = 60] = PRICES.slice(nth % PRICES.length);
-      return await updateItem(store.db, `set${PLACES[item % PLACES.length] ?? 7}-mint`, { costCoins });
+    if (kind === 'wear') {
+      if (nth === 0) await player.post('/store/checkout', { items: JSON.stringify([CROWN]) });
+      return await player.get(`/inventory/${CROWN}/equip/1`);
+    }
+    if (kind === 'price') return await reprice(itemId, nth);
+    if (kind === 'bargain') {
+      await player.post('/store/checkout', { items: JSON.stringify([itemId]) });
+      await reprice(itemId, nth);
+      return await player.post('/store/refund', { itemId });
+    }
+    if (kind === 'regret') {
+      const { body } = await gifts.send(player, other, itemId);
+      return await gifts.giveBack(nth % 2 === 0 ? player : other, String(body.giftId ?? 'none'));
     }
     if (kind === 'set') {
       const { id: setId, coins, gems } = (await setOf(player)) ?? { id: '', coins: 0, gems: 0 };
@@ -306,7 +324,7 @@ describe('the economy of gifts', () => {
       record({
         kind: constantFrom(...ACTS),
         who: nat(EARNED.length - 1),
-        item: nat(5),
+        item: nat(6),
         nth: nat(2),
         isTogether: boolean(),
       }),
@@ -339,7 +357,7 @@ describe('the economy of gifts', () => {
       'buy',
       'set',
       'give',
-      ...(inject('database') === 'sqlite' ? ['open', 'back', 'return', 'wear'] : []),
+      ...(inject('database') === 'sqlite' ? ['open', 'back', 'return', 'wear', 'bargain', 'regret'] : []),
     ];
     for (const kind of kinds) expect([kind, (done.get(kind) ?? 0) > 0]).toEqual([kind, true]);
   }, 90_000);

@@ -79,10 +79,11 @@ export class GiftFixture {
 
   async send(giver: Caller, receiver: Caller, itemId: string, more: SendMore = {}): Promise<Reply> {
     this.#count += 1;
+    const ownKey = `test-key-${this.#count}`;
     const row = await this.db.selectFrom('catalogue_item').selectAll().where('id', '=', itemId).executeTakeFirst();
     const isGems = (row?.costGems ?? 0) > 0;
     const price = { currency: isGems ? 'gems' : 'coins', amount: (row?.costGems ?? 0) + (row?.costCoins ?? 0) };
-    const { line = '', key = `test-key-${this.#count}`, expected = price } = more;
+    const { line = '', key = ownKey, expected = price } = more;
     return await giver.post('/gifts', { itemId, username: receiver.username, line, expected, idempotencyKey: key });
   }
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { ForumPage } from './pages/forum-page.ts';
 import buttonText from '../../src/languages/ar/emoji-button.ts';
+import emojiNames from '../../src/languages/ar/emoji-names.ts';
 import emojiText from '../../src/languages/ar/emoji.ts';
 import { expect, test } from './test.ts';
 
@@ -65,6 +66,8 @@ test.describe('from right to left', () => {
     const picker = page.locator('.emoji-picker');
     await expect(picker).toBeInViewport({ ratio: 1 });
     await expect(picker.getByRole('tab').filter({ has: page.locator('svg') })).toHaveCount(9);
+    const [firstName = ''] = emojiNames.smileysEmotion.split('|');
+    await expect(picker.getByRole('button', { name: firstName, exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
 
     await page.locator('.hud-knob').tap();

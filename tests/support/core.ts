@@ -9,7 +9,7 @@ import { loadCore } from '../../src/engine/node/load-core.ts';
 /** Compiling takes 11 s on two free processors. */
 const BUILD_LIMIT_MS = 240_000;
 /** The tables of the largest map of the tests take 3 s. */
-const READY_LIMIT_MS = 60_000;
+const READY_LIMIT_MS = 30_000;
 
 export async function builtCore(): Promise<Core> {
   await within(buildCore(), BUILD_LIMIT_MS, 'building the core');

@@ -22,6 +22,7 @@ import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { type Customization, withoutItem } from '../../shared/rules/slots.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { useIsNarrow } from '../../ui/hooks/use-is-narrow.ts';
 import { useInnerLayer } from '../../ui/layers/use-layer.ts';
 import { SignActions } from '../../ui/overlays/dialog-place.tsx';
 import { CategoryPicker } from './parts/category-picker.tsx';
@@ -37,6 +38,7 @@ export default function WardrobeScreen() {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = items.find(({ id }) => id === chosenId) ?? null;
   const [isInBooth, setIsInBooth] = useState(false);
+  const isNarrow = useIsNarrow();
   const body = look && bodyOf(look);
   useInnerLayer(() => setChosenId(null), chosen !== null);
   return (
@@ -74,7 +76,7 @@ export default function WardrobeScreen() {
       </div>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
         <div className="flex gap-2 max-md:gap-1.5">
-          <ItemSearch search={filter.search} onSearch={setSearch} />
+          <ItemSearch search={filter.search} onSearch={setSearch} isShort={isNarrow} />
           <ItemFilters filter={filter} onFilter={narrow} />
           <CategoryPicker items={items} category={filter.category} onCategory={setCategory} />
           <SaveOutfitButton />

@@ -14,6 +14,7 @@ export default {
   zoomIn: 'تقريب',
   text3dModel: 'مجسّم ثلاثي الأبعاد',
   spoiler: 'نص مخفي',
+  spoilerOf: 'نص مخفي: {title}',
   red: 'أحمر',
   orange: 'برتقالي',
   amber: 'كهرماني',

@@ -14,6 +14,7 @@ export default {
   zoomIn: 'Näher',
   text3dModel: '3D-Modell',
   spoiler: 'Spoiler',
+  spoilerOf: 'Spoiler: {title}',
   red: 'Rot',
   orange: 'Orange',
   amber: 'Bernstein',

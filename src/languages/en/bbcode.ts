@@ -12,6 +12,7 @@ export default {
   zoomIn: 'Zoom in',
   text3dModel: '3D model',
   spoiler: 'Spoiler',
+  spoilerOf: 'Spoiler: {title}',
   red: 'Red',
   orange: 'Orange',
   amber: 'Amber',

@@ -14,6 +14,7 @@ export default {
   zoomIn: 'Acercar',
   text3dModel: 'Modelo 3D',
   spoiler: 'Spoiler',
+  spoilerOf: 'Spoiler: {title}',
   red: 'Rojo',
   orange: 'Naranja',
   amber: 'Ámbar',

@@ -14,6 +14,7 @@ export default {
   zoomIn: 'Zoom avant',
   text3dModel: 'Modèle 3D',
   spoiler: 'Spoiler',
+  spoilerOf: 'Spoiler : {title}',
   red: 'Rouge',
   orange: 'Orange',
   amber: 'Ambre',

@@ -14,6 +14,7 @@ export default {
   zoomIn: 'Aproximar',
   text3dModel: 'Modelo 3D',
   spoiler: 'Spoiler',
+  spoilerOf: 'Spoiler: {title}',
   red: 'Vermelho',
   orange: 'Laranja',
   amber: 'Âmbar',

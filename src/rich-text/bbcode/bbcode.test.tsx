@@ -70,8 +70,9 @@ describe('elements', () => {
   });
 
   it('makes code a named stop of Tab in its own direction, so that keys scroll it', () => {
-    const code = show('[code=Lamps]x = 1[/code]').querySelector('pre');
-    expect(code).toMatchObject({ tabIndex: 0, dir: 'auto', ariaLabel: 'Code: Lamps' });
+    const codeOf = (text: string) => show(text).querySelector('pre');
+    expect(codeOf('[code=Lamps]x = 1 ضوء[/code]')).toMatchObject({ tabIndex: 0, dir: 'ltr', ariaLabel: 'Code: Lamps' });
+    expect(codeOf('[code]1: ضوء = x[/code]')).toMatchObject({ dir: 'rtl', ariaLabel: 'Code' });
   });
 
   it('keeps code as it is written', () => {
@@ -183,7 +184,7 @@ describe('any text', () => {
         if (!name.startsWith('aria-')) expect(ATTRIBUTES, `${name}=${value}`).toContain(name);
         if (name === 'href') expect(value).toMatch(/^(?:\/|https?:\/\/|mailto:[^?]+$)/);
         if (name === 'src') expect(value, value).toMatch(/^\/(?!\/)/);
-        if (name === 'dir') expect(value).toBe('auto');
+        if (name === 'dir') expect(value).toMatch(/^(?:auto|ltr|rtl)$/);
         if (name === 'style') expect(value).not.toMatch(/url|position|expression/i);
       }
     }

@@ -222,11 +222,14 @@ function Quote({ author, children }: { author: string; children: ReactNode }) {
   );
 }
 
+/** The first letter is one of a script from right to left. Styles built for older browsers cannot ask what `auto` found. */
+const IS_RIGHT_TO_LEFT = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+
 function Code({ label, text }: { label: string; text: string }) {
   return (
     <div className="bb-code">
       <pre
-        dir="auto"
+        dir={IS_RIGHT_TO_LEFT.test(text) ? 'rtl' : 'ltr'}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, by keyboard too
         tabIndex={0}
         aria-label={label.trim() === '' ? said.code : said.codeOf({ label: label.trim() })}

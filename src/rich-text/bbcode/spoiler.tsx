@@ -10,8 +10,7 @@ export function Spoiler({ title, children }: { title: string; children: ReactNod
     <div className="bb-spoiler" data-open={isOpen || undefined}>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         <CaretRightIcon className="mirrors" weight="bold" size={13} aria-hidden />
-        {text.spoiler}
-        {title.trim() !== '' && <bdi>{`: ${title.trim()}`}</bdi>}
+        <span className="min-w-0">{title.trim() === '' ? text.spoiler : text.spoilerOf({ title: title.trim() })}</span>
       </button>
       <div id={id} hidden={!isOpen} className="bb-spoiled">
         {isOpen && children}

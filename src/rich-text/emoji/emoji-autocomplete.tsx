@@ -51,6 +51,7 @@ export function EmojiAutocomplete({ field, write }: EmojiAutocompleteProps) {
           renderChoice={(choice) => (
             <>
               <EmojiGlyph choice={choice} />
+              <span className="sr-only">{choice.label}</span>
               <span className="clamp1 flex-1">:{choice.name}:</span>
               <Alias name={matchingAlias(choice, shown.fragment.query)} />
             </>

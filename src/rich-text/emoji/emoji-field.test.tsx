@@ -86,6 +86,12 @@ describe('autocomplete', () => {
     expect(entered).toHaveBeenCalledWith('Enter');
   });
 
+  it('says the name of an emoji beside what is typed', async () => {
+    render(<Line />);
+    await user.type(line(), ':beaming_fa');
+    expect((await options())[0]).toContain('beaming face with smiling eyes:grin:');
+  });
+
   it('suggests for what was written before its code arrived', async () => {
     const { rerender } = render(<Line hasSuggestions={false} />);
     await user.type(line(), 'hi :pog');
@@ -178,6 +184,7 @@ describe('the picker', () => {
     const picker = await open();
     const buttons = within(picker.getByRole('group', { name: 'Smileys & Emotion' })).getAllByRole('button');
     buttons[0]?.focus();
+    expect(buttons[0]?.getAttribute('aria-label')).toBe('grinning face');
     await user.keyboard('{ArrowDown}{ArrowRight}');
     expect(document.activeElement).toBe(buttons[7]);
     await user.keyboard('{ArrowUp}{Enter}');

@@ -1,5 +1,5 @@
 /** A row of chips by keyboard. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ChipRow } from './chip-row.tsx';
@@ -68,4 +68,15 @@ it('has a tab stop when no choice is selected', async () => {
   show(false, 'gone');
   await user.tab();
   expect(focused()).toBe('all');
+});
+
+it.each([
+  ['ltr', 30],
+  ['rtl', -30],
+])('goes along the line of reading by a mouse wheel: %s', (direction, scrolledPx) => {
+  show(false);
+  const row = screen.getByRole('group', { name: 'Kinds' });
+  row.style.direction = direction;
+  fireEvent.wheel(row, { deltaY: 30 });
+  expect(row.scrollLeft).toBe(scrolledPx);
 });

@@ -52,8 +52,9 @@ export function ChipRow<Id extends string | number>(props: ChipRowProps<Id>) {
       ref={row}
       aria-label={label}
       onWheel={({ currentTarget, deltaX, deltaY }) => {
-        // A mouse wheel scrolls vertically; the row has only a horizontal direction.
-        if (deltaX === 0) currentTarget.scrollLeft += deltaY;
+        // A mouse wheel scrolls vertically; the row has only a horizontal direction, along the line of reading.
+        if (deltaX !== 0) return;
+        currentTarget.scrollLeft += getComputedStyle(currentTarget).direction === 'rtl' ? -deltaY : deltaY;
       }}
       onKeyDown={moveFocus}
       onBlur={({ currentTarget, relatedTarget }) => {

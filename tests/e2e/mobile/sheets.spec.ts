@@ -84,7 +84,8 @@ test('the toggle opens the friends list; the open chat waits while a card of goo
   // Without a line the chat is low.
   await town.say('Good evening!');
   await town.message.blur();
-  await askAsStranger(server, await players.register('odette'), username);
+  const stranger = await players.register('odette');
+  await askAsStranger(server, stranger, username);
   const card = town.page.getByRole('region', { name: 'Good news' });
   const chat = town.page.locator('.chat-window');
   await expect(card).toBeVisible();
@@ -92,6 +93,22 @@ test('the toggle opens the friends list; the open chat waits while a card of goo
   expect(await findCovered(card)).toEqual([]);
   await card.getByRole('button', { name: 'Later' }).tap();
   await expect(chat).toHaveCSS('opacity', '1');
+
+  // All that a visitor of a profile can do is in the window.
+  const shell = new ShellPage(town.page);
+  await shell.menu.tap();
+  await shell.dialog('Menu').getByRole('button', { name: 'Friends', exact: true }).tap();
+  await town.page.getByRole('searchbox').fill(stranger.username);
+  await town.page.keyboard.press('Enter');
+  const actions = town.page.locator('.profile-bar');
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await town.page.setViewportSize({ width, height });
+    for (const name of ['Email', 'Heart', 'Block', 'Wishlist', 'Gift', 'Market', 'Report'])
+      await expect(actions.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
 });
 
 /** What a card covers of the town's buttons. */

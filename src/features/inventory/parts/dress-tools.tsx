@@ -50,7 +50,7 @@ export function DressTools(props: DressToolsProps) {
         icon={<DiceFiveIcon weight="fill" size={17} />}
         onClick={onSurprise}
       >
-        {text.surprise}
+        <span className="surprise-words">{text.surprise}</span>
       </Button>
       <Popover
         label={text.lockNote}

@@ -47,7 +47,7 @@ export function VisitorBar({ profile }: { profile: FullProfile }) {
     setBusy(null);
   };
   return (
-    <div className="profile-bar">
+    <div className="profile-bar" data-keep-clear="">
       <FriendButton
         profile={profile}
         isBusy={busy === 'friend'}

@@ -6,22 +6,32 @@ import { LANGUAGE_TAGS, LANGUAGES, type Language } from '../shared/rules/languag
 import type { Messages } from './types.ts';
 
 const UI = import.meta.glob<{ coins: string; gems: string }>('./*/ui.ts', { eager: true, import: 'default' });
+const SHOP = import.meta.glob<{ coinsAfter: string }>('./*/store-parts.ts', { eager: true, import: 'default' });
 const ARABIC = import.meta.glob<Messages>('./ar/*.ts', { eager: true, import: 'default' });
 
-const word = (tag: Language, currency: 'coins' | 'gems', count: number): string => {
-  const message = compile(UI[`./${tag}/ui.ts`]?.[currency] ?? '');
+const formatted = (tag: Language, source: string, values: Record<string, number>): string => {
   const { locale } = LANGUAGES[tag];
   const formatters = {
     getNumberFormat: () => new Intl.NumberFormat(locale),
     getDateTimeFormat: () => new Intl.DateTimeFormat(locale),
     getPluralRules: () => new Intl.PluralRules(locale),
   };
-  return String(format(message, locale, { count }, { formatters }));
+  return String(format(compile(source), locale, values, { formatters }));
 };
+const word = (tag: Language, currency: 'coins' | 'gems', count: number): string =>
+  formatted(tag, UI[`./${tag}/ui.ts`]?.[currency] ?? '', { count });
 
 it.each(LANGUAGE_TAGS)('%s has a word for one and another one for five', (tag) => {
   for (const currency of ['coins', 'gems'] as const) {
     expect(word(tag, currency, 1)).not.toBe(word(tag, currency, 5));
+  }
+});
+
+it.each(LANGUAGE_TAGS)('%s has the number of a balance in every form, which may be negative', (tag) => {
+  for (const coins of [-2, -1, 0, 1, 2, 3, 11, 100]) {
+    const shown = formatted(tag, SHOP[`./${tag}/store-parts.ts`]?.coinsAfter ?? '', { coins });
+    expect(shown).toContain(String(Math.abs(coins)));
+    expect(/[-\u2212]/.test(shown), shown).toBe(coins < 0);
   }
 });
 

@@ -68,7 +68,7 @@ export default {
   emptyCart: 'سلتك فارغة',
   items: '{count, plural, zero {قطعة} one {قطعة} two {قطعتان} few {قطع} many {قطعة} other {قطعة}}',
   coinsAfter:
-    '{coins, plural, zero {لا عملات} one {عملة واحدة} two {عملتان} few {{coins, number} عملات} many {{coins, number} عملة} other {{coins, number} عملة}}',
+    '{coins, plural, zero {{coins, number} عملة} one {{coins, number} عملة} two {{coins, number} عملتان} few {{coins, number} عملات} many {{coins, number} عملة} other {{coins, number} عملة}}',
   gemsAfter:
-    '{gems, plural, zero {لا جواهر} one {جوهرة واحدة} two {جوهرتان} few {{gems, number} جواهر} many {{gems, number} جوهرة} other {{gems, number} جوهرة}}',
+    '{gems, plural, zero {{gems, number} جوهرة} one {{gems, number} جوهرة} two {{gems, number} جوهرتان} few {{gems, number} جواهر} many {{gems, number} جوهرة} other {{gems, number} جوهرة}}',
 } satisfies Translation<typeof en>;

@@ -3,7 +3,7 @@ import type { Translation } from '../types.ts';
 
 export default {
   favourites: 'مفضلات الشهر',
-  favouritesNote: 'أكثر ما ارتُدي في المدينة مما رُسم فيها.',
+  favouritesNote: 'أكثر ما ارتُدي في المدينة مما رُسم فيها. تُحتسب الحسابات من أسبوعها الثاني.',
   month: 'الشهر',
   ownPage: 'صفحتي',
   by: '، من',
@@ -22,7 +22,7 @@ export default {
   followers:
     '{count, plural, zero {لا متابعة} one {متابعة واحدة} two {متابعتان} few {# متابعات} many {# متابعة} other {# متابعة}}',
   wornBy:
-    '{count, plural, zero {لم يُرتدَ بعد} one {يرتديه شخص واحد} two {يرتديه شخصان} few {يرتديه # أشخاص} many {يرتديه # شخصًا} other {يرتديه # شخص}}',
+    '{count, plural, zero {لم يُحسب أحد بعد} one {يرتديه شخص واحد} two {يرتديه شخصان} few {يرتديه # أشخاص} many {يرتديه # شخصًا} other {يرتديه # شخص}}',
   profile: 'الملف الشخصي',
   submissions: 'مشاركاتي',
   follow: 'متابعة',

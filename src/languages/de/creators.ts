@@ -3,7 +3,8 @@ import type { Translation } from '../types.ts';
 
 export default {
   favourites: 'Lieblinge des Monats',
-  favouritesNote: 'Was in der Stadt am meisten getragen wurde, von allem, was hier gezeichnet wurde.',
+  favouritesNote:
+    'Was in der Stadt am meisten getragen wurde, von allem, was hier gezeichnet wurde. Konten zählen ab ihrer zweiten Woche.',
   month: 'Monat',
   ownPage: 'Meine Seite',
   by: ', von',
@@ -19,7 +20,7 @@ export default {
   workCount: '{count, plural, one {# Werk} other {# Werke}}',
   wornTimes: 'Diesen Monat {count, plural, one {#-mal} other {#-mal}} getragen',
   followers: '{count, plural, one {# Person folgt} other {# Personen folgen}}',
-  wornBy: '{count, plural, =0 {Noch trägt es niemand} one {# Person trägt es} other {# Personen tragen es}}',
+  wornBy: '{count, plural, =0 {Noch niemand gezählt} one {# Person trägt es} other {# Personen tragen es}}',
   profile: 'Profil',
   submissions: 'Meine Einreichungen',
   follow: 'Folgen',

@@ -1,7 +1,7 @@
 /** English: creators. */
 export default {
   favourites: 'Favourites of the month',
-  favouritesNote: 'What players wore most in the town, of what players drew.',
+  favouritesNote: 'What players wore most in the town, of what players drew. Accounts count from their second week.',
   month: 'Month',
   ownPage: 'My page',
   by: ', by',
@@ -17,7 +17,7 @@ export default {
   workCount: '{count, plural, one {# work} other {# works}}',
   wornTimes: 'Worn {count, plural, one {# time} other {# times}} this month',
   followers: '{count, plural, one {# follower} other {# followers}}',
-  wornBy: '{count, plural, =0 {Nobody wears it yet} one {# player wears it} other {# players wear it}}',
+  wornBy: '{count, plural, =0 {No wearers counted yet} one {# player wears it} other {# players wear it}}',
   profile: 'Profile',
   submissions: 'My submissions',
   follow: 'Follow',

@@ -3,7 +3,7 @@ import type { Translation } from '../types.ts';
 
 export default {
   favourites: 'Favoritos del mes',
-  favouritesNote: 'De lo dibujado en la ciudad, lo que más se llevó.',
+  favouritesNote: 'De lo dibujado en la ciudad, lo que más se llevó. Las cuentas entran desde su segunda semana.',
   month: 'Mes',
   ownPage: 'Mi página',
   by: ', de',
@@ -19,7 +19,7 @@ export default {
   workCount: '{count, plural, one {# obra} other {# obras}}',
   wornTimes: '{count, plural, one {Se llevó # vez} other {Se llevaron # veces}} este mes',
   followers: '{count, plural, one {# persona sigue} other {# personas siguen}}',
-  wornBy: '{count, plural, =0 {Aún nadie la lleva} one {# persona la lleva} other {# personas la llevan}}',
+  wornBy: '{count, plural, =0 {Aún sin contar} one {# persona la lleva} other {# personas la llevan}}',
   profile: 'Perfil',
   submissions: 'Mis envíos',
   follow: 'Seguir',

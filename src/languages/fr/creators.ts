@@ -3,7 +3,8 @@ import type { Translation } from '../types.ts';
 
 export default {
   favourites: 'Favoris du mois',
-  favouritesNote: 'Parmi les dessins de la ville, ceux qu’on a le plus portés.',
+  favouritesNote:
+    'Parmi les dessins de la ville, ceux qu’on a le plus portés. Les comptes s’ajoutent dès leur deuxième semaine.',
   month: 'Mois',
   ownPage: 'Ma page',
   by: ', par',
@@ -19,7 +20,7 @@ export default {
   workCount: '{count, plural, one {# création} other {# créations}}',
   wornTimes: '{count, plural, one {Portée # fois} other {Portées # fois}} ce mois-ci',
   followers: '{count, plural, one {# personne suit} other {# personnes suivent}}',
-  wornBy: '{count, plural, =0 {Personne ne la porte encore} one {# personne la porte} other {# personnes la portent}}',
+  wornBy: '{count, plural, =0 {Encore rien de compté} one {# personne la porte} other {# personnes la portent}}',
   profile: 'Profil',
   submissions: 'Mes envois',
   follow: 'Suivre',

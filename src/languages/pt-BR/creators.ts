@@ -3,7 +3,7 @@ import type { Translation } from '../types.ts';
 
 export default {
   favourites: 'Favoritos do mês',
-  favouritesNote: 'Do que foi desenhado na cidade, o que mais se usou.',
+  favouritesNote: 'Do que foi desenhado na cidade, o que mais se usou. As contas entram a partir da segunda semana.',
   month: 'Mês',
   ownPage: 'Minha página',
   by: ', de',
@@ -19,7 +19,7 @@ export default {
   workCount: '{count, plural, one {# obra} other {# obras}}',
   wornTimes: '{count, plural, one {Usada # vez} other {Usadas # vezes}} neste mês',
   followers: '{count, plural, one {# pessoa segue} other {# pessoas seguem}}',
-  wornBy: '{count, plural, =0 {Ninguém usa ainda} one {# pessoa usa} other {# pessoas usam}}',
+  wornBy: '{count, plural, =0 {Ainda sem contagem} one {# pessoa usa} other {# pessoas usam}}',
   profile: 'Perfil',
   submissions: 'Meus envios',
   follow: 'Seguir',

@@ -124,7 +124,7 @@ describe('misuse', () => {
     expect(await gifts.coins(giver)).toBe(STARTING_COINS + EARNED);
   });
 
-  it('of sets: odd prices are rounded down, never to nothing, and a price that changed is asked for again', async () => {
+  it('of sets: odd prices are rounded down, never to nothing, and another price than the displayed one is not charged', async () => {
     const [buyer] = await gifts.pair(0);
     const { id: setId, coins, gems } = await setOf(buyer);
     expect([coins, gems]).toEqual([PRICES.reduce((sum, price) => sum + priceInSet(price), 0), 0]);
@@ -137,7 +137,8 @@ describe('misuse', () => {
       buyer.post('/store/checkout', { items: '["odd12-mint"]' }),
       order(1 + 6 + 175),
     ]);
-    expect([single.status, set.status].toSorted()).toEqual([200, 409]);
+    expect(Math.min(single.status, set.status)).toBe(200);
+    expect(Math.max(single.status, set.status)).toBe(409);
     await updateItem(store.db, 'odd12-mint', { costCoins: 95 });
     expect(await gifts.coins(buyer)).toBe(STARTING_COINS - (single.status === 200 ? 195 : 1 + 6 + 175));
   });

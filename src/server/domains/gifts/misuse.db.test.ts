@@ -176,6 +176,26 @@ describe('misuse', () => {
     }
   });
 
+  it('of a sale that ends while a gift is sent: it is not sent, and costs nothing', async () => {
+    const [giver, friend] = await gifts.pair(EARNED);
+    for (const [id, quantity] of [
+      ['last-kite', null],
+      ['last-lamp', 3],
+    ] as const) {
+      await store.list({ id, name: id, category: 7, rarity: 0, costCoins: 20, costGems: 0 }, { quantity });
+      const sending = await store.db.transaction().execute(async (transaction) => {
+        await updateItem(transaction, id, { isListed: 0 });
+        const sent = gifts.send(giver, friend, id);
+        await pass(150);
+        return { sent };
+      });
+      expect([id, (await sending.sent).body.code]).toEqual([id, 'unknown-item']);
+      const row = store.db.selectFrom('catalogue_item').select('quantity').where('id', '=', id);
+      expect((await row.executeTakeFirstOrThrow()).quantity).toBe(quantity);
+    }
+    expect(await gifts.coins(giver)).toBe(STARTING_COINS + EARNED);
+  });
+
   it('of a line: who blocked its writer does not read it, and has it again without the block', async () => {
     const [giver, friend] = await gifts.pair(EARNED);
     await gifts.open(friend, await gifts.sent(giver, friend, 'socks', { line: 'You owe me' }));

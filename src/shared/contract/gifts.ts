@@ -43,7 +43,10 @@ export type Gift = z.infer<typeof gift>;
 
 const gifts = z.array(gift).check(z.maxLength(GIFTS_SHOWN_MAX));
 
-/** Those that wait, then the others, newest first. Gifts that went back are not listed for their receiver. */
+/**
+ * Those that wait, then the others, newest first. Gifts that went back are not listed for their receiver, and none of players whom the
+ * caller blocked.
+ */
 export const listGifts = endpoint({
   method: 'GET',
   path: '/gifts',

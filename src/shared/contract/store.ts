@@ -226,7 +226,8 @@ export const listPurchases = endpoint({
 
 /**
  * Returns a purchased item for the price that was paid: within ten minutes, unlimited items that were never worn, each item once a
- * week. A repeated call with the same `idempotencyKey` returns the first reply.
+ * week, and no piece that was owned when the rest of its set was bought. A repeated call with the same `idempotencyKey` returns the first
+ * reply.
  */
 export const refundPurchase = endpoint({
   method: 'POST',

@@ -305,18 +305,19 @@ export async function restoreGift(db: Executor, id: string, line: string): Promi
 export const giftData: PlayerData = {
   name: 'gifts',
   export: async (db, playerId) => {
-    const describe = (rows: readonly repo.ListedGift[]) =>
+    const describe = (rows: readonly repo.ListedGift[], isSent: boolean) =>
       rows.map(({ username, itemId, line, state, sentAt, endedAt }) => ({
         username,
-        itemId,
+        // What waits is not named to its receiver.
+        itemId: isSent || state !== 'waiting' ? itemId : null,
         line,
         state,
         sentAt: isoOf(sentAt),
         endedAt: endedAt === null ? null : isoOf(endedAt),
       }));
     return {
-      sent: describe(await repo.listGifts(db, playerId, { isSent: true, limit: null })),
-      received: describe(await repo.listGifts(db, playerId, { isSent: false, limit: null })),
+      sent: describe(await repo.listGifts(db, playerId, { isSent: true, limit: null }), true),
+      received: describe(await repo.listGifts(db, playerId, { isSent: false, limit: null }), false),
     };
   },
   erase: async (transaction, playerId) => {

@@ -25,9 +25,7 @@ export const listedAmong = async (db: Executor, ids: readonly string[]): Promise
 /** Throws a DomainError for an item that is not listed, and for a free one. */
 export async function itemForGift(db: Executor, itemId: string): Promise<ItemForGift> {
   const [item] = await repo.itemsByIds(db, [itemId]);
-  if (item === undefined || item.isListed !== 1) {
-    throw new DomainError('not-found', sentence('thisItemIsNotSold'), { code: 'unknown-item' });
-  }
+  if (item === undefined || item.isListed !== 1) throw notSold();
   const { id, name, costCoins, costGems, quantity, fits } = item;
   if (costCoins + costGems === 0) {
     throw new DomainError('conflict', sentence('freeItemsAreNoGifts'), { code: 'free' });
@@ -36,17 +34,25 @@ export async function itemForGift(db: Executor, itemId: string): Promise<ItemFor
   return { id, name, currency, amount: costGems > 0 ? costGems : costCoins, quantity, fits };
 }
 
-/** Takes one of a limited item. Throws a DomainError when it is sold out. */
+/**
+ * Takes one of a limited item, and holds the sale until the transaction ends, so that a withdrawal finds the gift. Throws a DomainError when
+ * it is sold out or not sold any more.
+ */
 export async function takeStock(transaction: Executor, kind: DatabaseKind, item: ItemForGift) {
-  if (item.quantity === null) return;
-  const taken = await repo.decrementStock(transaction, kind, [item.id]).execute();
-  if (taken.length > 0) return;
-  throw new DomainError('conflict', sentence('nameIsSoldOutNothing', { name: itemPart(item) }), {
-    code: 'sold-out',
-    params: { name: item.name },
-  });
+  const { id, name, quantity } = item;
+  // First, because who changes a row must not hold it together with others.
+  if (quantity !== null && (await repo.decrementStock(transaction, kind, [id]).execute()).length === 0) {
+    throw new DomainError('conflict', sentence('nameIsSoldOutNothing', { name: itemPart(item) }), {
+      code: 'sold-out',
+      params: { name },
+    });
+  }
+  if (!(await repo.holdsSale(transaction, kind, id))) throw notSold();
 }
 
 /** Puts one of a limited item back. */
 export const returnStock = (transaction: Executor, itemId: string): Promise<void> =>
   repo.incrementStock(transaction, itemId);
+
+const notSold = (): DomainError =>
+  new DomainError('not-found', sentence('thisItemIsNotSold'), { code: 'unknown-item' });

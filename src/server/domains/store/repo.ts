@@ -374,6 +374,13 @@ export function decrementStock(db: Executor, kind: DatabaseKind, ids: readonly s
     .returning('id');
 }
 
+/** Whether an item is listed; its sale does not end before the transaction does. SQLite has one transaction. */
+export async function holdsSale(db: Executor, kind: DatabaseKind, id: string): Promise<boolean> {
+  const row = db.selectFrom('catalogue_item').select('isListed').where('id', '=', id);
+  const held = await row.$if(kind === 'postgres', (query) => query.forShare()).executeTakeFirst();
+  return held?.isListed === 1;
+}
+
 export async function incrementStock(db: Executor, id: string): Promise<void> {
   await db
     .updateTable('catalogue_item')

@@ -4,6 +4,7 @@
  */
 import './forum.css';
 import { useQuery } from '@tanstack/react-query';
+import { direction } from '../../languages/texts.ts';
 import { openScreen } from '../../screens/screens.ts';
 import { avatarThumb } from '../../net/avatar-images.ts';
 import type { PostPreview } from '../../shared/contract/forum.ts';
@@ -26,7 +27,11 @@ export function PostCard({ id }: { id: string }) {
       </FoldedPost>
     );
   }
-  return <span className="card post-card t-small text-ink-3">{isPending ? text.loading : text.notFound}</span>;
+  return (
+    <span dir={direction} className="card post-card t-small text-ink-3">
+      {isPending ? text.loading : text.notFound}
+    </span>
+  );
 }
 
 function Shown({ post }: { post: PostPreview }) {
@@ -35,6 +40,8 @@ function Shown({ post }: { post: PostPreview }) {
   return (
     <button
       type="button"
+      // Among words of another direction it keeps that of the page.
+      dir={direction}
       className="card post-card post-row"
       data-sensitive={isDimmed || undefined}
       onClick={() => openScreen('forum', { selectedPostId: post.id })}

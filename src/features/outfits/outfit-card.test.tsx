@@ -40,6 +40,8 @@ it('names three of what is missing, shows the others on request, and leads to th
   renderWithQueries(<OutfitCard id="a1" />);
   const more = await screen.findByRole('button', { name: '3 more' });
   expect(lacked()).toEqual(LACKED.slice(0, 3));
+  // Words around it in another direction do not turn it.
+  expect(more.closest('.outfit-card')?.getAttribute('dir')).toBe('ltr');
   await userEvent.click(more);
   expect(lacked()).toEqual(LACKED);
   expect(document.activeElement?.textContent).toBe('Bag');

@@ -4,6 +4,7 @@ import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
 import { useQuery } from '@tanstack/react-query';
 import { type RefCallback, useState } from 'react';
 import { text as words } from '../../avatar/wardrobe/text.ts';
+import { direction } from '../../languages/texts.ts';
 import { openScreen } from '../../screens/screens.ts';
 import { storageUrl } from '../../net/client-config.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
@@ -24,7 +25,7 @@ export function OutfitCard({ id }: { id: string }) {
   const [isWhole, setIsWhole] = useState(false);
   if (!outfit) {
     return (
-      <span className="bb-reference">
+      <span className="bb-reference" dir={direction}>
         <span aria-hidden>
           <TShirtIcon weight="duotone" size={15} />
         </span>
@@ -33,7 +34,8 @@ export function OutfitCard({ id }: { id: string }) {
     );
   }
   return (
-    <span className="outfit-card">
+    // Among words of another direction it keeps that of the page.
+    <span className="outfit-card" dir={direction}>
       <span className="outfit-card-pane">
         <RetriedPicture src={storageUrl(outfit.imageUrl)} name={outfit.name} className="outfit-card-picture" />
       </span>

@@ -9,6 +9,17 @@ it.each<[string, number[], string | null, string[]]>([
   ['chapeau rose', [7], 'candy', []],
   ['حقيبة', [16], null, []],
   ['blue lantern bag', [16], 'denim', ['lantern']],
+  // Endings, plurals, and what people leave out or write with two letters when they type.
+  ['blaues hemd', [10], 'denim', []],
+  ['weisse muetzen', [7], 'snow', []],
+  ['schwarzes kleid', [], 'coal', ['kleid']],
+  ['chaussettes blanches', [758], 'snow', []],
+  ['sombreros azules', [7], 'denim', []],
+  ['القبعة الحمراء', [7], 'berry', []],
+  ['قميص ازرق', [10], 'denim', []],
+  ['نظاره', [9], null, []],
+  // A word that only begins like a kind is none.
+  ['red cape', [], 'berry', ['cape']],
 ])('%s', (text, categories, colour, rest) => {
   const meaning = meaningOf(text.split(' '));
   expect(meaning?.categories).toEqual(expect.arrayContaining(categories));

@@ -16,38 +16,58 @@ const CATALOGUES: Readonly<Record<Language, Translation<typeof en>>> = { ar, de,
 
 /** Words of the same kind by category, in English, German, French, Spanish, Portuguese and Arabic. */
 const SYNONYMS: Readonly<Record<number, string>> = {
-  0: 'hair haircut hairstyle wig frisur perücke coiffure perruque peinado peluca cabelo peruca شعر',
-  7: 'hat hats cap caps headwear hut mütze kappe chapeau casquette bonnet sombrero gorra gorro chapéu boné قبعة',
-  9: 'glasses spectacles shades sunglasses brille sonnenbrille lunettes gafas lentes óculos نظارة نظارات',
-  10: 'top tops shirt tee sweater jumper blouse oberteil hemd pullover haut chemise pull camisa camiseta suéter blusa قميص',
-  11: 'coat coats jacket jackets mantel jacke manteau veste abrigo chaqueta casaco jaqueta معطف سترة',
-  12: 'bottom bottoms trousers pants legwear hose hosen pantalon pantalones pantalón calça calças بنطال سروال',
+  0: 'hair haircut hairstyle wig frisur perücke coiffure perruque peinado peluca cabelo peruca شعر wigs perücken perruques pelucas perucas',
+  7: 'hat hats cap caps headwear hut hüte mütze mützen kappe kappen chapeau chapeaux casquette bonnet sombrero gorra gorro chapéu boné قبعة قبعات casquettes bonnets sombreros gorras gorros chapéus bonés',
+  9: 'glasses spectacles shades sunglasses brille brillen sonnenbrille sonnenbrillen lunettes gafas lentes óculos نظارة نظارات',
+  10: 'top tops shirt tee sweater jumper blouse oberteil oberteile hemd hemden pullover haut chemise pull camisa camiseta suéter blusa قميص قمصان shirts tees sweaters jumpers blouses chemises camisas camisetas blusas',
+  11: 'coat coats jacket jackets mantel mäntel jacke jacken manteau veste abrigo chaqueta casaco jaqueta معطف معاطف سترة سترات manteaux vestes abrigos chaquetas casacos jaquetas',
+  12: 'bottom bottoms trousers pants legwear hose hosen pantalon pantalones pantalón calça calças بنطال سروال سراويل pantalons',
   13: 'shoe shoes boots sneakers footwear schuh schuhe stiefel chaussures bottes zapatos botas sapatos tênis حذاء أحذية',
-  14: 'bracelet bracelets bangle armband armreif pulsera pulseira سوار',
-  15: 'scarf tie neckwear schal krawatte écharpe cravate bufanda corbata cachecol gravata وشاح',
-  16: 'bag bags backpack purse rucksack tasche handtasche sac mochila bolsa bolso حقيبة',
+  14: 'bracelet bracelets bangle armband armbänder armreif armreife pulsera pulseira سوار أساور bangles pulseras pulseiras',
+  15: 'scarf tie neckwear schal schals krawatte krawatten écharpe cravate bufanda corbata cachecol gravata وشاح أوشحة scarves ties écharpes cravates bufandas corbatas cachecóis gravatas',
+  16: 'bag bags backpack purse rucksack rucksäcke tasche taschen handtasche handtaschen sac mochila bolsa bolso حقيبة حقائب backpacks sacs mochilas bolsas bolsos',
   17: 'glove gloves mittens handschuh handschuhe gants guantes luvas قفاز قفازات',
   754: 'horn horns antlers horn hörner geweih cornes cuernos chifres قرون',
-  755: 'necklace necklaces pendant kette halskette collier collar colar قلادة عقد',
-  757: 'earring earrings ohrring ohrringe boucle pendientes aretes brincos قرط أقراط',
+  755: 'necklace necklaces pendant kette ketten halskette halsketten collier collar colar قلادة قلائد عقد عقود pendants colliers collares colares',
+  757: 'earring earrings ohrring ohrringe boucle pendientes aretes brincos قرط أقراط boucles',
   758: 'sock socks stockings tights socken strümpfe chaussettes bas calcetines medias meias جوارب',
   759: 'wing wings flügel ailes alas asas أجنحة جناح',
   760: 'makeup cosmetics schminke maquillage maquillaje maquiagem مكياج',
-  761: 'belt belts gürtel ceinture cinturón cinto حزام',
+  761: 'belt belts gürtel ceinture cinturón cinto حزام أحزمة ceintures cinturones cintos',
 };
 
 const COLOUR_WORDS: Readonly<Record<ColourFamily, string>> = {
-  red: 'red rot rote roter rotes rouge rojo roja vermelho vermelha أحمر حمراء',
+  red: 'red rot rote roter rotes roten rouge rouges rojo roja rojos rojas vermelho vermelha vermelhos vermelhas أحمر حمراء',
   orange: 'orange oranger naranja laranja برتقالي برتقالية',
-  yellow: 'yellow gelb gelbe gelber jaune amarillo amarilla amarelo amarela أصفر صفراء',
-  green: 'green grün grüne grüner vert verte verde أخضر خضراء',
-  blue: 'blue blau blaue blauer bleu bleue azul أزرق زرقاء',
-  purple: 'purple violet lila violett violette morado morada roxo roxa بنفسجي بنفسجية',
+  yellow:
+    'yellow gelb gelbe gelber gelbes gelben jaune jaunes amarillo amarilla amarillos amarillas amarelo amarela amarelos amarelas أصفر صفراء',
+  green: 'green grün grüne grüner grünes grünen vert verte verts vertes verde verdes أخضر خضراء',
+  blue: 'blue blau blaue blauer blaues blauen bleu bleue bleus bleues azul azules azuis أزرق زرقاء',
+  purple:
+    'purple violet lila violett violette violettes violets morado morada morados moradas roxo roxa roxos roxas بنفسجي بنفسجية',
   pink: 'pink rosa rose وردي وردية',
-  brown: 'brown braun braune brauner marron brun marrón castaño marrom بني بنية',
-  white: 'white weiß weiss weiße weißer blanc blanche blanco blanca branco branca أبيض بيضاء',
-  dark: 'black dark schwarz schwarze schwarzer dunkel noir noire negro negra preto preta أسود سوداء',
+  brown:
+    'brown braun braune brauner braunes braunen marron brun bruns brune brunes marrón marrones castaño castaños marrom marrons بني بنية',
+  white:
+    'white weiß weiße weißer weißes weißen blanc blanche blancs blanches blanco blanca blancos blancas branco branca brancos brancas أبيض بيضاء',
+  dark: 'black dark schwarz schwarze schwarzer schwarzes schwarzen dunkel noir noire noirs noires negro negra negros negras preto preta pretos pretas أسود سوداء',
 };
+
+/**
+ * Without what people leave out when they type: accents, the marks of Arabic letters and the Arabic article. Umlauts and ß may be
+ * written with two letters. Both the known and the searched words are compared in this form only.
+ */
+function plain(word: string): string {
+  const bare = word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}|\u0640/gu, '')
+    .replaceAll('ß', 'ss')
+    .replace(/([aou])e/g, '$1')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي');
+  return bare.replace(/^ال(?=.{3})/, '');
+}
 
 const words = (text: string): string[] =>
   text
@@ -57,8 +77,8 @@ const words = (text: string): string[] =>
 
 const KINDS = new Map<string, Set<number>>();
 function learn(word: string, category: number): void {
-  const known = KINDS.get(word) ?? new Set<number>();
-  KINDS.set(word, known.add(category));
+  const known = KINDS.get(plain(word)) ?? new Set<number>();
+  KINDS.set(plain(word), known.add(category));
 }
 for (const catalogue of Object.values(CATALOGUES)) {
   for (const [category, name] of Object.entries(catalogue)) {
@@ -71,7 +91,7 @@ for (const [category, text] of Object.entries(SYNONYMS)) for (const word of word
 
 const FAMILIES = new Map(
   (Object.keys(COLOUR_FAMILIES) as ColourFamily[]).flatMap((family) =>
-    words(COLOUR_WORDS[family]).map((word) => [word, family] as const),
+    words(COLOUR_WORDS[family]).map((word) => [plain(word), family] as const),
   ),
 );
 
@@ -86,13 +106,13 @@ export interface Meaning {
 
 /** Null when no word is a kind or a colour. */
 export function meaningOf(searched: readonly string[]): Meaning | null {
-  const categories = searched.flatMap((word) => [...(KINDS.get(word) ?? [])]);
-  const families = searched.flatMap((word) => FAMILIES.get(word) ?? []);
+  const categories = searched.flatMap((word) => [...(KINDS.get(plain(word)) ?? [])]);
+  const families = searched.flatMap((word) => FAMILIES.get(plain(word)) ?? []);
   if (categories.length === 0 && families.length === 0) return null;
   const isColour = (name: string): boolean => families.some((family) => family === colourFamilyOf(`x-${name}`));
   return {
     categories,
     colours: families.length === 0 ? [] : Object.keys(SWATCHES).filter(isColour),
-    rest: searched.filter((word) => !KINDS.has(word) && !FAMILIES.has(word)),
+    rest: searched.filter((word) => !KINDS.has(plain(word)) && !FAMILIES.has(plain(word))),
   };
 }

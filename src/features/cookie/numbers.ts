@@ -4,4 +4,8 @@ import * as english from '../../shared/rules/cookie/number-format.ts';
 import { DEFAULT_LANGUAGE } from '../../shared/rules/languages.ts';
 import { numbersIn } from './numbers-in.ts';
 
-export const { formatCookies, formatMissing, formatRate } = language === DEFAULT_LANGUAGE ? english : numbersIn(locale);
+const foreign = language === DEFAULT_LANGUAGE ? null : numbersIn(locale);
+
+export const formatCookies = foreign?.formatCookies ?? english.formatCookies;
+export const formatMissing = foreign?.formatMissing ?? english.formatMissing;
+export const formatRate = foreign?.formatRate ?? english.formatRate;

@@ -21,7 +21,7 @@ export default {
   openItem: 'Über {name}',
   purchases: 'Käufe',
   purchasesNote:
-    'Ein nie getragenes Teil lässt sich zehn Minuten lang zurückgeben, jedes Teil einmal pro Woche. Limitierte Teile bleiben dir.',
+    'Ein nie getragenes Teil lässt sich zehn Minuten lang zurückgeben, jedes Teil einmal pro Woche. Limitierte Teile und Sets bleiben dir.',
   noPurchases: 'Noch nichts gekauft',
   noPurchasesNote: 'Was du in Boutique und Outlet bezahlst, steht hier.',
   loading: 'Käufe werden geladen',

@@ -18,7 +18,7 @@ export default {
   openItem: 'About {name}',
   purchases: 'Purchases',
   purchasesNote:
-    'An item that you never wore can be returned for ten minutes, each item once a week. Limited items stay yours.',
+    'An item that you never wore can be returned for ten minutes, each item once a week. Limited items and sets stay yours.',
   noPurchases: 'Nothing bought yet',
   noPurchasesNote: 'What you pay for in the store and the outlet is listed here.',
   loading: 'Loading purchases',

@@ -21,7 +21,7 @@ export default {
   openItem: 'Acerca de {name}',
   purchases: 'Compras',
   purchasesNote:
-    'Un artículo que nunca usaste se puede devolver durante diez minutos, cada uno una vez por semana. Los limitados se quedan contigo.',
+    'Un artículo que nunca usaste se puede devolver durante diez minutos, cada uno una vez por semana. Los limitados y los conjuntos se quedan contigo.',
   noPurchases: 'Aún no hay compras',
   noPurchasesNote: 'Lo que pagas en la tienda y el outlet aparece aquí.',
   loading: 'Cargando compras',

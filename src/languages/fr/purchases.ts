@@ -21,7 +21,7 @@ export default {
   openItem: 'À propos de {name}',
   purchases: 'Achats',
   purchasesNote:
-    'Un article jamais porté peut être rendu pendant dix minutes, chaque article une fois par semaine. Les articles limités restent à toi.',
+    'Un article jamais porté peut être rendu pendant dix minutes, chaque article une fois par semaine. Les articles limités et les ensembles restent à toi.',
   noPurchases: 'Aucun achat pour l’instant',
   noPurchasesNote: 'Ce que tu paies dans la boutique et l’outlet est listé ici.',
   loading: 'Chargement des achats',

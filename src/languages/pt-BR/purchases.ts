@@ -21,7 +21,7 @@ export default {
   openItem: 'Sobre {name}',
   purchases: 'Compras',
   purchasesNote:
-    'Um item que você nunca usou pode ser devolvido por dez minutos, cada item uma vez por semana. Itens limitados ficam com você.',
+    'Um item que você nunca usou pode ser devolvido por dez minutos, cada item uma vez por semana. Itens limitados e conjuntos ficam com você.',
   noPurchases: 'Nenhuma compra ainda',
   noPurchasesNote: 'O que você paga na loja e no outlet aparece aqui.',
   loading: 'Carregando compras',

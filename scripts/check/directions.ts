@@ -6,7 +6,7 @@
 const COVERED = /^src\/(?!town\/|app\/kit\/|art\/).*\.(?:css|tsx)$/;
 const PHYSICAL_STYLE =
   /^\s*(?:(?:margin|padding|border)-(?:left|right)|left|right)\s*:|text-align:\s*(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|float:\s*(?:left|right)/;
-const SYMMETRIC = /%|safe-area-inset|--toast-middle|:\s*0;/;
+const SYMMETRIC = /%|safe-area-inset|--toast-left|:\s*0;/;
 const CENTRED = /left:\s*50%/;
 /** Lines around a margin in which its centred position may be. */
 const NEAR = 6;

@@ -9,12 +9,25 @@ import { ToastHost } from './toast-host.tsx';
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
-afterEach(() => {
+afterEach(async () => {
+  vi.useRealTimers();
+  act(() => dismissToasts());
+  await expect.poll(() => document.querySelector('.toast')).toBeNull();
   cleanup();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
-  document.documentElement.removeAttribute('style');
 });
+
+/** A measure of their place. */
+const placed = (name: 'top' | 'bottom' | 'width'): string =>
+  document.querySelector<HTMLElement>('.toast-frame')?.style.getPropertyValue(`--toast-${name}`) ?? '';
+
+function addSheet(): HTMLElement {
+  const sheet = document.createElement('div');
+  sheet.className = 'dialog';
+  vi.spyOn(sheet, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, innerWidth, innerHeight));
+  document.body.append(sheet);
+  return sheet;
+}
 
 it('shows the same message once, whether it comes from a reply or a notification', async () => {
   render(<ToastHost />);
@@ -27,39 +40,36 @@ it('shows the same message once, whether it comes from a reply or a notification
 });
 
 it('moves below a title that a dialog brings, and back', async () => {
-  const top = () => document.documentElement.style.getPropertyValue('--toast-top');
   render(<ToastHost />);
   showToast({ text: 'Here' });
   await screen.findByText('Here');
-  expect(top()).toBe('8px');
+  expect(placed('top')).toBe('8px');
   const title = document.createElement('header');
   title.className = 'dialog-sign';
   vi.spyOn(title, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1024, 60));
   document.body.append(title);
-  await expect.poll(top).toBe('64px');
+  await expect.poll(() => placed('top')).toBe('64px');
   title.remove();
-  await expect.poll(top).toBe('8px');
+  await expect.poll(() => placed('top')).toBe('8px');
 });
 
 it('moves again when what opened over it has reached its place', async () => {
-  const top = () => document.documentElement.style.getPropertyValue('--toast-top');
   render(<ToastHost />);
-  showToast({ text: 'Here' });
-  await screen.findByText('Here');
+  showToast({ text: 'There' });
+  await screen.findByText('There');
   const card = document.createElement('section');
   card.dataset.keepClear = '';
   const box = vi.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1024, 60));
   document.body.append(card);
-  await expect.poll(top).toBe('64px');
+  await expect.poll(() => placed('top')).toBe('64px');
   box.mockReturnValue(new DOMRect(0, 0, 1024, 80));
   fireEvent.animationEnd(card);
-  expect(top()).toBe('84px');
+  expect(placed('top')).toBe('84px');
   card.remove();
 });
 
 it('moves away from the own figure that glides below it in a low window', async () => {
   vi.stubGlobal('innerHeight', 390);
-  const width = () => document.documentElement.style.getPropertyValue('--toast-width');
   const bar = document.createElement('header');
   bar.className = 'hud-top';
   vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(8, 8, 828, 50));
@@ -70,43 +80,60 @@ it('moves away from the own figure that glides below it in a low window', async 
   showToast({ text: 'Beside' });
   const card = (await screen.findByText('Beside')).closest('.toast') ?? expect.unreachable();
   vi.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(8, 64, 356, 64));
-  expect(width()).toBe('356px');
+  expect(placed('width')).toBe('356px');
   figure = { ...figure, left: 340, right: 420 };
-  await expect.poll(width).toBe(`${340 - 2 * 8}px`);
+  await expect.poll(() => placed('width')).toBe(`${340 - 2 * 8}px`);
   stop();
   bar.remove();
 });
 
 it('moves away from a board that comes after it in an open dialog', async () => {
-  const top = () => document.documentElement.style.getPropertyValue('--toast-top');
   const dialog = document.createElement('section');
   document.body.append(dialog);
   render(<ToastHost />);
   showToast({ text: 'Announced', durationMs: 60_000 });
   const card = (await screen.findByText('Announced')).closest('.toast') ?? expect.unreachable();
   vi.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(334, 8, 356, 64));
-  expect(top()).toBe('8px');
+  expect(placed('top')).toBe('8px');
   const board = document.createElement('div');
   board.dataset.toastsBeside = '';
   vi.spyOn(board, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, 0, innerWidth - 40, 300));
   dialog.append(board);
-  await expect.poll(top).toBe('304px');
+  await expect.poll(() => placed('top')).toBe('304px');
   dialog.remove();
 });
 
-it('moves above the main button of a sheet that opens after it', async () => {
+it('moves above the main button of a sheet that opens after it, and is the same element: it would be read again', async () => {
   render(<ToastHost />);
   showToast({ text: 'You have mail' });
-  await screen.findByText('You have mail');
-  const edge = () => cardOf('You have mail')?.closest<HTMLElement>('.toast-layer')?.dataset.yPosition;
-  expect(edge()).toBe('top');
-  const sheet = document.createElement('div');
-  sheet.className = 'dialog';
-  vi.spyOn(sheet, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, innerWidth, innerHeight));
-  document.body.append(sheet);
-  await expect.poll(edge).toBe('bottom');
+  const card = (await screen.findByText('You have mail')).closest('.toast');
+  expect(placed('top')).toBe('8px');
+  const sheet = addSheet();
+  await expect.poll(() => placed('bottom')).toBe('86px');
   sheet.remove();
-  await expect.poll(edge).toBe('top');
+  await expect.poll(() => placed('top')).toBe('8px');
+  expect(cardOf('You have mail')).toBe(card);
+});
+
+it('lets presses through where everything is in use, and the first one ends it once it could be read', async () => {
+  const card = await present('In the way');
+  vi.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(334, 8, 356, 64));
+  const button = document.createElement('button');
+  vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, innerWidth, innerHeight));
+  document.body.append(button);
+  const isThrough = () => card.closest('.toast-frame')?.hasAttribute('data-through');
+  await expect.poll(isThrough).toBe(true);
+  const press = (x: number) => fireEvent.pointerDown(button, { clientX: x, clientY: 30 });
+  press(400);
+  pass(1500);
+  press(100);
+  pass(500);
+  expect(cardOf('In the way')).not.toBeNull();
+  press(400);
+  pass(500);
+  pass(500);
+  button.remove();
+  expect(cardOf('In the way')).toBeNull();
 });
 
 it('is in a live region that dialogs keep', () => {
@@ -174,15 +201,11 @@ it('stays while its button has the focus', async () => {
   expect(cardOf('With a focus')).toBeNull();
 });
 
-it('does not begin its time again when it moves to the other edge', async () => {
+it('does not begin its time again when it moves to the other end of the window', async () => {
   await present('On the way');
-  const edge = () => cardOf('On the way')?.closest<HTMLElement>('.toast-layer')?.dataset.yPosition;
   pass(3000);
-  const sheet = document.createElement('div');
-  sheet.className = 'dialog';
-  vi.spyOn(sheet, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, innerWidth, innerHeight));
-  document.body.append(sheet);
-  await expect.poll(edge).toBe('bottom');
+  const sheet = addSheet();
+  await expect.poll(() => placed('bottom')).toBe('86px');
   pass(1000);
   pass(1000);
   sheet.remove();

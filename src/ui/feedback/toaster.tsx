@@ -4,29 +4,22 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { CoinMark } from '../layout/marks.tsx';
-import {
-  shownAtOnce,
-  TOAST_HEIGHT_PX,
-  toastMiddlePx,
-  toastPlace,
-  toastWidthPx,
-  type ToastPlace,
-  type ToastScene,
-} from './toast-place.ts';
+import { areToastsInTheWay, areToastsThrough, LAYER, placeToasts } from './place-toasts.ts';
+import { shownAtOnce } from './toast-place.ts';
 import { attachToaster, type ToastRequest, type ToastTone } from './toast.ts';
 import { keepFocus } from '../hooks/keep-focus.ts';
 import { keepFocusFree, returnFocus } from './toast-focus.ts';
-import { ownFigureBox } from '../../shared/runtime/own-figure.ts';
-import { COMPACT_HEIGHT_PX } from '../../shared/rules/viewport.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { text as words } from '../text.ts';
 
 const ERROR_MS = 6000;
 const NOTE_MS = 4000;
+/** Before it, a press does not end a toast. */
+const READ_MS = 1500;
 
 const icons: Record<ToastTone, ReactNode> = {
   ok: <CheckCircleIcon size={20} weight="fill" color="var(--ok)" />,
@@ -35,64 +28,10 @@ const icons: Record<ToastTone, ReactNode> = {
   coin: <CoinMark size={19} />,
 };
 
-/** Titles, balances, totals, search fields and open menus; other parts add `data-keep-clear`. */
-const KEEP_CLEAR =
-  'input[type="search"], .menu, .hud-top, .hud-place, .hud-purse, .wordmark, .dialog-sign, .balances, [data-keep-clear]';
-/** Of the chat, in a town without a dialog over it. */
-const LAST_LINES = '.chat-glimpse-lines';
-const TEXT_FIELD = 'input, textarea';
-/** Boards of games, which can come after their dialog. */
-const BOARD = '[data-toasts-beside]';
-const LAYER = 'toast-layer';
+const CHECK_MS = 250;
 
-const boxesOf = (selector: string): DOMRect[] =>
-  Array.from(document.querySelectorAll(selector), (element) => element.getBoundingClientRect()).filter(
-    ({ width, height }) => width > 0 && height > 0,
-  );
-
-/** Sets the place of the toasts for what is on the page now. Returns the edge that they belong to. */
-function place(): ToastPlace['edge'] {
-  const { style } = document.documentElement;
-  // An on-screen keyboard that lies over the page, see `keyboard-height.ts`.
-  const keyboardPx = Number.parseFloat(style.getPropertyValue('--keyboard')) || 0;
-  const focused = document.activeElement?.matches(TEXT_FIELD) ? [document.activeElement.getBoundingClientRect()] : [];
-  const dialogs = boxesOf('.dialog');
-  const lines = dialogs.length === 0 ? boxesOf(LAST_LINES) : [];
-  const boards = boxesOf(BOARD);
-  const scene: ToastScene = {
-    widthPx: window.innerWidth,
-    heightPx: window.innerHeight - keyboardPx,
-    dialogs,
-    keepClear: [...boxesOf(KEEP_CLEAR), ...focused, ...lines, ...boards],
-    figure: ownFigureBox(),
-    isRightToLeft: document.documentElement.dir === 'rtl',
-    topBar: boxesOf('.hud-top')[0],
-    cardLeftPx: boxesOf('.doorway-form')[0]?.left,
-    board: boards.at(-1),
-    toastHeightPx: Math.max(TOAST_HEIGHT_PX, ...boxesOf('.toast').map(({ height }) => height)),
-  };
-  const { edge, offsetPx } = toastPlace(scene);
-  style.setProperty(`--toast-${edge}`, `${edge === 'bottom' ? offsetPx + keyboardPx : offsetPx}px`);
-  style.setProperty('--toast-middle', `${toastMiddlePx(scene)}px`);
-  style.setProperty('--toast-width', `${toastWidthPx(scene)}px`);
-  return edge;
-}
-
-const CHECK_MS = 500;
-
-/**
- * Whether a toast is on a board or a thing to keep clear, which came after it, or in a low window on the own figure, which may
- * walk or glide below it.
- */
-function isInTheWay(): boolean {
-  const figure = window.innerHeight < COMPACT_HEIGHT_PX ? ownFigureBox() : null;
-  const toasts = boxesOf('.toast');
-  if (toasts.length === 0) return false;
-  const covered = [...boxesOf(`${BOARD}, [data-keep-clear]`), ...(figure === null ? [] : [figure])];
-  return toasts.some(({ left, top, right, bottom }) =>
-    covered.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top),
-  );
-}
+/** Called when a card comes or goes. */
+let onCards: (() => void) | null = null;
 
 /** The same message from a reply and from a notification is shown once. */
 const REPEAT_MS = 1500;
@@ -123,7 +62,7 @@ function present({ text, tone = 'info', durationMs, id }: ToastRequest): void {
   if (key !== undefined) shownFor.set(key, { toastId: newer, atMs });
 }
 
-/** Of one toast. It outlives the card, which is mounted again when the toasts move to the other edge of the window. */
+/** Of one toast. */
 interface Life {
   readonly durationMs: number;
   endMs: number;
@@ -139,6 +78,12 @@ interface CardProps {
 function Card({ text, tone, life, onEnd }: CardProps) {
   const card = useRef<HTMLDivElement>(null);
   useEnd(card, life, onEnd);
+  usePress(card, onEnd);
+  // Its height is known now, and what it covers; without it the others may have room together.
+  useLayoutEffect(() => {
+    onCards?.();
+    return () => onCards?.();
+  }, []);
   const dismiss = (): void => {
     const hadFocus = card.current?.contains(document.activeElement) ?? false;
     onEnd();
@@ -148,7 +93,12 @@ function Card({ text, tone, life, onEnd }: CardProps) {
     <div className="toast" data-tone={tone} ref={card}>
       <span className="puck">{icons[tone]}</span>
       <span className="min-w-0 flex-1">{text}</span>
-      <button type="button" className="hit -m-[5px] p-[5px] text-ink-2" aria-label={words.dismiss} onClick={dismiss}>
+      <button
+        type="button"
+        className="toast-close hit -m-[5px] p-[5px] text-ink-2"
+        aria-label={words.dismiss}
+        onClick={dismiss}
+      >
         <XIcon size={14} weight="bold" />
       </button>
     </div>
@@ -168,7 +118,7 @@ function useEnd(card: RefObject<HTMLDivElement | null>, life: Life, onEnd: () =>
     const start = (): void => {
       cancel = runtime.setTimeout(
         () => {
-          if (document.hidden || element.contains(document.activeElement)) extend();
+          if (document.hidden || element.contains(document.activeElement) || isBehindOthers(element)) extend();
           else end();
         },
         Math.max(0, life.endMs - runtime.now()),
@@ -199,6 +149,26 @@ function useEnd(card: RefObject<HTMLDivElement | null>, life: Life, onEnd: () =>
   }, [card, life]);
 }
 
+/** Where there is room for fewer toasts than there are, the oldest ones wait. */
+const isBehindOthers = (card: HTMLElement): boolean => card.closest('[data-visible="false"]') !== null;
+
+/** A toast that lets presses through ends by the first one on what it covers, unless it has only just come. */
+function usePress(card: RefObject<HTMLDivElement | null>, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const fromMs = runtime.now() + READ_MS;
+    const onPress = ({ clientX, clientY, target }: PointerEvent): void => {
+      const element = card.current;
+      if (element === null || !areToastsThrough() || runtime.now() < fromMs || isBehindOthers(element)) return;
+      if (target instanceof Node && element.contains(target)) return;
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      if (clientX >= left && clientX < right && clientY >= top && clientY < bottom) end();
+    };
+    document.addEventListener('pointerdown', onPress, { capture: true });
+    return () => document.removeEventListener('pointerdown', onPress, { capture: true });
+  }, [card]);
+}
+
 /** Toasts that end by themselves. */
 const temporary = new Set<string | number>();
 
@@ -207,23 +177,21 @@ function dismissTemporary(): void {
   temporary.clear();
 }
 
-/** How many toasts the window has room for, and at which edge. */
-function useRoom(): { count: number; edge: ToastPlace['edge'] } {
+/** How many toasts there is room for in the frame around them. */
+function useRoom(frame: RefObject<HTMLDivElement | null>): number {
   const [count, setCount] = useState(() => shownAtOnce(window.innerHeight));
-  const [edge, setEdge] = useState<ToastPlace['edge']>('top');
   useEffect(() => {
-    const measure = (): void => {
-      setEdge(place());
-      setCount(shownAtOnce(window.innerHeight));
+    const place = (isKeeping: boolean): void => {
+      if (frame.current !== null) setCount(placeToasts(frame.current, isKeeping));
     };
-    const detach = attachToaster((request) => {
-      setEdge(place());
-      present(request);
-    }, dismissTemporary);
+    const measure = (): void => place(false);
+    const remeasure = (): void => place(true);
+    onCards = remeasure;
+    const detach = attachToaster(present, dismissTemporary);
     window.addEventListener('resize', measure);
     window.visualViewport?.addEventListener('resize', measure);
     const stopKeeping = keepFocusFree(LAYER);
-    const stopChecking = runtime.setInterval(() => isInTheWay() && measure(), CHECK_MS);
+    const stopChecking = runtime.setInterval(() => areToastsInTheWay() && remeasure(), CHECK_MS);
     // Dialogs are children of the body: toasts move when one opens or closes.
     const dialogs = new MutationObserver(measure);
     dialogs.observe(document.body, { childList: true });
@@ -235,34 +203,31 @@ function useRoom(): { count: number; edge: ToastPlace['edge'] } {
     return () => {
       document.body.removeEventListener('animationend', onAnimationEnd);
       detach();
+      onCards = null;
       stopKeeping();
       stopChecking();
       window.removeEventListener('resize', measure);
       window.visualViewport?.removeEventListener('resize', measure);
       dialogs.disconnect();
     };
-  }, []);
-  return { count, edge };
+  }, [frame]);
+  return count;
 }
 
-const OFFSET = {
-  top: 'var(--toast-top, 8px)',
-  bottom: 'calc(var(--toast-bottom, 86px) + env(safe-area-inset-bottom))',
-} as const;
-
 export default function Toaster() {
-  const { count, edge } = useRoom();
+  const frame = useRef<HTMLDivElement>(null);
+  const count = useRoom(frame);
   useEffect(keepFocus, []);
   return (
-    <Sonner
-      className={LAYER}
-      containerAriaLabel={words.notices}
-      position={`${edge}-center`}
-      expand
-      gap={8}
-      visibleToasts={count}
-      offset={OFFSET}
-      mobileOffset={{ ...OFFSET, left: 12, right: 12 }}
-    />
+    <div ref={frame} className="toast-frame">
+      <Sonner
+        className={LAYER}
+        containerAriaLabel={words.notices}
+        position="top-center"
+        expand
+        visibleToasts={count}
+        swipeDirections={['top', 'bottom']}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 /**
- * Toasts over the busiest screens, in five windows, from left to right and from right to left: they cover no control and no board
+ * Toasts over the busiest screens, in several windows, from left to right and from right to left: they cover no control and no board
  * that is in use, are in the window, and take no press of what is below them. On FLOW's board drags take effect, whether the toasts
- * or the board came first, also on a slow device.
+ * or the board came first, also on a slow device. Without a place, they let presses through.
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
@@ -21,9 +21,12 @@ import { makeWorld, TOUR_ENV } from './tour/world.ts';
 /** Low and narrow windows are full of controls: a toast may lie over some there, and must let their presses through. */
 const WINDOWS = [
   { width: 1440, height: 900, isFull: false },
-  { width: 1100, height: 700, isFull: false },
   { width: 844, height: 390, isFull: true },
   { width: 390, height: 844, isFull: true },
+];
+/** In English only. */
+const MORE_WINDOWS = [
+  { width: 1100, height: 700, isFull: false },
   { width: 320, height: 640, isFull: true },
 ];
 
@@ -100,10 +103,12 @@ test('toasts whose code was not there when the connection was lost are beside th
   const isRefused = page.waitForEvent('requestfailed', (request) => request.url().includes('/toaster-'));
   await flow.button(flow.text.buyLabel({ factor: 2, gems: 5 })).click();
   await isRefused;
+  await expect(flow.dialog.locator('.flow-notice')).toBeVisible();
   await page.context().setOffline(false);
   for (const hasText of [netText.errors.network, game.reconnected]) {
     const toast = toastsOf(page).filter({ hasText });
     await expect.poll(() => flow.isBesideBoard(toast), { timeout: 20_000 }).toBe(true);
+    await expect(page.locator('.toast-layer')).toHaveCSS('display', 'flex');
   }
   await shoot(page, 'back-online');
 });
@@ -128,7 +133,8 @@ test.describe('from left to right, and from right to left', () => {
         for (const [name, open] of SCREENS) {
           await test.step(`${language} ${name}`, async () => {
             await open(tour);
-            for (const { isFull, ...size } of WINDOWS) {
+            const windows = language === 'en' ? [...WINDOWS, ...MORE_WINDOWS] : WINDOWS;
+            for (const { isFull, ...size } of windows) {
               await page.setViewportSize(size);
               let found: string[] = [];
               // What came last or moved is noticed within a quarter of a second.
@@ -159,7 +165,10 @@ for (const viewport of [
   test.describe(`${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport, hasTouch: true });
 
-    test('drags on the board take effect under two toasts, whichever came first', async ({ players, server }) => {
+    test('drags on the board take effect with two toasts that came after it, or before it', async ({
+      players,
+      server,
+    }) => {
       const { town } = await players.arrive('flo');
       const { page } = town;
       const slow = await page.context().newCDPSession(page);
@@ -197,8 +206,26 @@ for (const viewport of [
       await expectBeside();
       await drag();
       await shoot(page, `toasts-first-${viewport.width}`);
+
+      // Where everything is in use, a press goes through, and the toast is gone.
+      await page.evaluate(coverPage);
+      await expect(page.locator('.toast-frame')).toHaveAttribute('data-through');
+      const box = await shownToastsOf(page).first().boundingBox();
+      if (box === null) throw new Error('no toast is shown');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(page.locator('#cover')).toHaveText('pressed');
+      await expect(toastsOf(page)).toHaveCount(1);
     });
   });
+}
+
+/** In the page. A control as large as the window, below the toasts. */
+function coverPage(): void {
+  const cover = document.createElement('button');
+  cover.id = 'cover';
+  cover.style.cssText = 'position: fixed; inset: 0; z-index: 60; pointer-events: auto; opacity: 0.5';
+  cover.addEventListener('click', () => (cover.textContent = 'pressed'));
+  document.body.append(cover);
 }
 
 /** In the page. Looks at nine points of each control: whether a toast takes their presses, or, unless `isFull`, lies over them. */

@@ -14,6 +14,7 @@ function add(markup: string): void {
 }
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
+const WINDOW = box(0, 0, 1024, 768);
 
 it('measures enabled controls that no dialog is over, and no toast', () => {
   add(`
@@ -24,7 +25,7 @@ it('measures enabled controls that no dialog is over, and no toast', () => {
     <div class="toast-layer"><button data-box="0 90 40 20">Dismiss</button></div>
     <span data-box="0 200 40 20">Words</span>
   `);
-  expect(controlsInUse().controls).toMatchObject([box(0, 0, 40, 20), box(50, 0, 90, 20)]);
+  expect(controlsInUse([WINDOW]).controls).toMatchObject([box(0, 0, 40, 20), box(50, 0, 90, 20)]);
 });
 
 it('measures as much of a control as its scroll area shows', () => {
@@ -35,7 +36,7 @@ it('measures as much of a control as its scroll area shows', () => {
   `);
   const area = document.querySelector('div') ?? expect.unreachable();
   vi.spyOn(area, 'scrollHeight', 'get').mockReturnValue(200);
-  const { controls, scrollAreas } = controlsInUse();
+  const { controls, scrollAreas } = controlsInUse([WINDOW]);
   expect(controls).toEqual([box(0, 90, 40, 100)]);
   expect(scrollAreas).toEqual([box(0, 0, 100, 100)]);
 });

@@ -43,8 +43,8 @@ const common = (one: Box, other: Box): Box => ({
 
 const isEmpty = ({ left, top, right, bottom }: Box): boolean => right <= left || bottom <= top;
 
-/** Of the whole window, or only what reaches into one of the boxes, which takes a fraction of the time. */
-export function controlsInUse(boxes: readonly Box[] = [EVERYWHERE]): InUse {
+/** What reaches into one of the boxes. */
+export function controlsInUse(boxes: readonly Box[]): InUse {
   const clips = new Map<Element, Box>();
   const scrollAreas: Box[] = [];
 

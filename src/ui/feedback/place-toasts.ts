@@ -52,8 +52,8 @@ const EDGE_PX = 8;
 /** At the sides. */
 const SIDE_PX = 12;
 const WIDTHS_PX = { full: [356, 300, 240], slim: [356, 300, 240, 200] } as const;
-/** Toasts that have no place look for one only so often. */
-const LOOK_AGAIN_CHECKS = 4;
+/** Reading all controls takes a slow device some 20 ms: only in every second check, and in every fourth without a place. */
+const CHECKS = { controls: 2, place: 4 } as const;
 
 const boxesOf = (selector: string): DOMRect[] =>
   Array.from(document.querySelectorAll(selector), (element) => element.getBoundingClientRect()).filter(
@@ -61,7 +61,7 @@ const boxesOf = (selector: string): DOMRect[] =>
   );
 
 let current: ToastSpot | null = null;
-let checksUntilLook = LOOK_AGAIN_CHECKS;
+let checks = 0;
 
 /**
  * Returns how many toasts are shown, the newest ones. `isKeeping`: they stay where they are as long as that place is free. The
@@ -159,12 +159,12 @@ function shape(frame: HTMLElement, widthPx: number, isSlim: boolean): void {
  */
 export function areToastsInTheWay(): boolean {
   if (current === null) return false;
-  if (current.isThrough) {
-    checksUntilLook = checksUntilLook === 0 ? LOOK_AGAIN_CHECKS : checksUntilLook - 1;
-    return checksUntilLook === 0;
-  }
+  checks += 1;
+  if (current.isThrough) return checks % CHECKS.place === 0;
   const box = boxOfSpot(current);
-  return takenBoxes(controlsInUse([box]).controls).some((taken) => overlaps(box, taken));
+  const isCovered = (taken: Box): boolean => overlaps(box, taken);
+  if (partsInUse().some(isCovered)) return true;
+  return checks % CHECKS.controls === 0 && controlsInUse([box]).controls.some(isCovered);
 }
 
 /** A press goes through a toast that covers something in use. */
@@ -188,19 +188,20 @@ function sceneOf(heightPx: number): ToastScene {
   };
 }
 
-function takenBoxes(controls: readonly Box[]): Box[] {
+/** Boards and other parts that are never covered, and in a low town the own figure. */
+function partsInUse(): Box[] {
   const figure = window.innerHeight < COMPACT_HEIGHT_PX && boxesOf('.dialog').length === 0 ? ownFigureBox() : null;
-  return [...controls, ...boxesOf(`${BOARD}, ${KEEP_CLEAR}`), ...(figure === null ? [] : [figure])];
+  return [...boxesOf(`${BOARD}, ${KEEP_CLEAR}`), ...(figure === null ? [] : [figure])];
 }
 
 function roomOf(scene: ToastScene, bounds: Box): ToastRoom {
-  const { controls, scrollAreas } = controlsInUse();
+  const { controls, scrollAreas } = controlsInUse([bounds]);
   const figure = scene.dialogs.length === 0 ? ownFigureBox() : null;
   const focus = boxesOf(':focus-visible').filter((box) => controls.some((control) => overlaps(control, box)));
   const weigh = (boxes: readonly Box[], weight: number): WeightedBox[] => boxes.map((box) => ({ box, weight }));
   return {
     bounds,
-    taken: takenBoxes(controls),
+    taken: [...controls, ...partsInUse()],
     liked: [
       // Where every place covers something in use, the focus comes first.
       ...weigh(focus, 1000),

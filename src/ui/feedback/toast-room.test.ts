@@ -38,6 +38,11 @@ describe('findSpot', () => {
     expect(findSpot(room([box(0, 100, 1000, 500)]), WANTED, () => ONE)).toEqual(WANTED);
   });
 
+  it('leaves the wanted place where the window has a notch', () => {
+    const notched = { ...room([]), bounds: box(0, 55, 1000, 545) };
+    expect(findSpot(notched, WANTED, () => ONE)).toMatchObject({ topPx: 55, widthPx: 356 });
+  });
+
   it('goes to the nearest free place, and covers nothing in use by a pixel', () => {
     const taken = [box(322, 0, 356, 80.5), box(0, 200, 1000, 400)];
     const spot = findSpot(room(taken), WANTED, () => ONE);

@@ -24,7 +24,7 @@ import { scrollStop } from '../../ui/hooks/scroll-stop.ts';
 import { FIRST_FOCUS } from '../../ui/overlays/dialog-shell.tsx';
 import { ItemThumb } from '../item-thumb.tsx';
 import { text as shopText } from '../text.ts';
-import { text } from './text.ts';
+import { text, wornMany } from './text.ts';
 import { useArrivals } from './use-arrivals.ts';
 
 export interface ThanksProps {
@@ -50,7 +50,9 @@ export function Thanks({ items, accent, onClose }: ThanksProps) {
   const wear = async (): Promise<boolean> => {
     if (isWorn) return true;
     const ids = fitting.map(({ id }) => id);
-    const reply = await track(wearItems(ids).then((outcome) => outcome ?? { success: false, message: text.notWorn }));
+    const reply = await track(
+      wearItems(ids, wornMany).then((outcome) => outcome ?? { success: false, message: text.notWorn }),
+    );
     if (reply === null) return false;
     noteBoughtWorn();
     setIsWorn(true);

@@ -1,11 +1,15 @@
-/** A draft that outlives a reload, the talk about a decision, and the creator's page with a follower. */
+/**
+ * A draft that outlives a reload, a submission that could not be sent and outlives its page, the talk about a decision, and the
+ * creator's page with a follower.
+ */
 import { randomUUID } from 'node:crypto';
-import { request, type Route } from '@playwright/test';
+import { type Locator, type Page, request, type Route } from '@playwright/test';
 import { sendAdminRequest } from '../../src/server/admin/socket.ts';
 import { findAxeFaults } from '../support/chromium/axe.ts';
 import { hatSheet } from '../support/samples/hat-sheet.ts';
 import { CreatorPage } from './pages/creator-page.ts';
 import { CreatorToolsPage } from './pages/creator-tools-page.ts';
+import { TownPage } from './pages/town-page.ts';
 import { expect, SERVER_GONE, test } from './test.ts';
 
 test('a draft is continued after a reload, a rejection is answered, and a follower is counted', async ({
@@ -25,9 +29,10 @@ test('a draft is continued after a reload, a rejection is answered, and a follow
     expect(reply.status(), await reply.text()).toBe(200);
   };
   const { town, username, context } = await players.arrive('painter');
-  const { page } = town;
-  const tools = new CreatorToolsPage(page);
-  const creator = new CreatorPage(page);
+  let { page } = town;
+  let tools = new CreatorToolsPage(page);
+  let creator = new CreatorPage(page);
+  const draftsOf = (shown: Page): Locator => shown.getByRole('region', { name: 'Drafts on this device' });
   const submissions = async (): Promise<{ id: string; name: string }[]> => {
     const session = (await (await context.request.get('/session')).json()) as { serverSessionKey: string };
     const headers = { 'x-session-key': session.serverSessionKey };
@@ -43,7 +48,7 @@ test('a draft is continued after a reload, a rejection is answered, and a follow
     await tools.select('Category').selectOption('Hat');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Keep as draft' }).last().click();
-    const drafts = page.getByRole('region', { name: 'Drafts on this device' });
+    const drafts = draftsOf(page);
     await expect(drafts).toContainText('Draft Hat');
     expect(await findAxeFaults(page)).toEqual([]);
     await page.reload();
@@ -64,7 +69,26 @@ test('a draft is continued after a reload, a rejection is answered, and a follow
       await tools.submit.click();
       await expect(failed).toContainText(words);
     }
+    await expect(failed).toContainText('also when you close the page');
     expect(await findAxeFaults(page)).toEqual([]);
+  });
+
+  await test.step('what could not be sent is a draft of the device, also after the page was closed', async () => {
+    await expect(draftsOf(page)).toBeHidden();
+    await page.close();
+    page = await context.newPage();
+    tools = new CreatorToolsPage(page);
+    creator = new CreatorPage(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect(new TownPage(page).player(username)).toBeAttached();
+    await tools.open();
+    await draftsOf(page)
+      .getByRole('button', { name: /^Draft Hat/ })
+      .click();
+    await expect(draftsOf(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
+    await expect(tools.select('Gender')).toHaveValue('female');
+    await page.getByRole('checkbox').check();
     await tools.submit.click();
     await expect(creator.submission('Draft Hat')).toContainText('Pending');
   });

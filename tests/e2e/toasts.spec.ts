@@ -1,7 +1,7 @@
 /**
  * Toasts over the busiest screens, in several windows, from left to right and from right to left: they cover no control and no board
  * that is in use, are in the window, and take no press of what is below them. On FLOW's board drags take effect, whether the toasts
- * or the board came first, also on a slow device. Without a place, they let presses through.
+ * or the board came first, also on a slow device. Without a place, they let presses through. They are never over the focus.
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
@@ -14,6 +14,7 @@ import { speak } from '../support/languages/foreign-locators.ts';
 import type { TownServer } from '../support/server/town-server.ts';
 import { AccessPage } from './pages/access-page.ts';
 import { FlowPage } from './pages/flow-page.ts';
+import { StorePage } from './pages/store-page.ts';
 import { expect, SERVER_GONE, test } from './test.ts';
 import { Tour } from './tour/tour.ts';
 import { makeWorld, TOUR_ENV } from './tour/world.ts';
@@ -217,6 +218,81 @@ for (const viewport of [
       await expect(toastsOf(page)).toHaveCount(1);
     });
   });
+}
+
+test('the focus is below no toast, also in a low window, and no toast moves with reduced motion', async ({
+  players,
+  server,
+}) => {
+  const { town } = await players.arrive('keys');
+  const { page } = town;
+  const shop = new StorePage(page);
+  await new AccessPage(page).closeToasts();
+
+  await test.step('motion', async () => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      const movedPx = page.evaluate(watchNextToast);
+      await announce(server, `Motion: ${reducedMotion}.`);
+      if (reducedMotion === 'reduce') expect(await movedPx).toBe(0);
+      else expect(await movedPx).toBeGreaterThan(2);
+      await new AccessPage(page).closeToasts();
+    }
+  });
+
+  await test.step('focus', async () => {
+    await shop.openStore();
+    await announce(server, `${LONG} Keys.`, 'The band plays for keys.');
+    for (const size of [
+      { width: 1100, height: 700 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect(shownToastsOf(page).first()).toBeVisible();
+      for (let tabs = 0; tabs < 20; tabs += 1) {
+        await page.keyboard.press('Tab');
+        await expect.poll(() => page.evaluate(focusBelowToast), { timeout: 2500 }).toBeNull();
+      }
+    }
+  });
+});
+
+/** In the page. Resolves to how far the next toast moves in its first moments, CSS px. */
+function watchNextToast(): Promise<number> {
+  return new Promise((resolve) => {
+    const tops: number[] = [];
+    const observer = new MutationObserver(() => {
+      const toast = document.querySelector('.toast-layer .toast');
+      if (toast === null) return;
+      observer.disconnect();
+      const sampling = window.setInterval(() => tops.push(toast.getBoundingClientRect().top), 10);
+      window.setTimeout(() => {
+        window.clearInterval(sampling);
+        resolve(Math.max(...tops) - Math.min(...tops));
+      }, 800);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+/** In the page. The name of the control with the focus if a toast lies over what is shown of it. */
+function focusBelowToast(): string | null {
+  const focused = document.activeElement;
+  const layer = '.toast-layer';
+  // Lists that scroll can have the focus too, as wide as they are.
+  if (!focused?.matches('button, a[href], input, textarea, select, summary') || focused.closest(layer)) return null;
+  const rect = focused.getBoundingClientRect();
+  for (const toast of document.querySelectorAll('[data-sonner-toast][data-visible="true"] .toast')) {
+    const box = toast.getBoundingClientRect();
+    const [left, right] = [Math.max(rect.left, box.left), Math.min(rect.right, box.right)];
+    const [top, bottom] = [Math.max(rect.top, box.top), Math.min(rect.bottom, box.bottom)];
+    if (right - left < 1 || bottom - top < 1) continue;
+    const at = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+    const below = at.find((element) => element.closest(layer) === null);
+    if (below !== undefined && focused.contains(below))
+      return focused.getAttribute('aria-label') ?? focused.textContent;
+  }
+  return null;
 }
 
 /** In the page. A control as large as the window, below the toasts. */

@@ -1,11 +1,14 @@
 /** The player's submissions: filter by status, search, details, empty and failed lists. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryDatabase } from '../../../tests/support/memory-database.ts';
 import { makePageTall, PATIENT } from '../../../tests/support/page.ts';
 import { collectToasts, renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
+import { readDots, sheetFile } from '../../../tests/support/samples/sheet-file.ts';
 import { submissionOf } from '../../../tests/support/samples/submission.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import CreationsScreen from './creations-screen.tsx';
 
 const LIST = 'GET /game-api/creator/submission';
@@ -137,5 +140,91 @@ describe('submissions', () => {
     expect(alert.textContent).toMatch(/^The server could not be reached\. .* your draft is kept/);
     expect(toastTexts()).toEqual(['An error occurred']);
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Lamplighter Knit!');
+  });
+});
+
+describe('a new submission that could not be sent', () => {
+  const DRAFTS = 'submissionDrafts';
+  const drafts = (): { id: string; fields: Record<string, string> }[] =>
+    JSON.parse(localStorage.getItem(DRAFTS) ?? '[]') as { id: string; fields: Record<string, string> }[];
+  const listed = () => screen.queryByRole('region', { name: 'Drafts on this device' });
+  /** A page of jsdom does not reach a server of another origin. */
+  const submit = () => fireEvent.click(screen.getByText('Submit'));
+  const name = () => screen.getByLabelText<HTMLInputElement>('Name (optional)');
+  const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+  const fill = async (): Promise<void> => {
+    await screen.findByText('Lamplighter Knit');
+    fireEvent.click(screen.getAllByText('New Submission')[0] ?? expect.unreachable());
+    await userEvent.upload(screen.getByLabelText('Sprite sheet, 2550 × 850 PNG'), sheetFile());
+    enter(name(), 'Paper Crown');
+    enter(screen.getByLabelText('Category'), '10');
+    enter(screen.getByLabelText('Gender'), 'female');
+    fireEvent.click(screen.getByRole('checkbox'));
+  };
+
+  beforeEach(() => {
+    localStorage.removeItem(DRAFTS);
+    readDots();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    localStorage.removeItem(DRAFTS);
+  });
+
+  it('is one draft on the device, which is listed where its form is not open, with its picture', async () => {
+    const database = memoryDatabase();
+    vi.stubGlobal('indexedDB', database);
+    const { unmount } = open();
+    await fill();
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^The server could not be reached\. .* your draft is kept on this device, also when you close the page\.$/,
+    );
+    expect(listed()).toBeNull();
+    const [first] = drafts();
+    expect(first?.fields).toMatchObject({ name: 'Paper Crown', category: '10', gender: 'female' });
+
+    // What was changed afterwards is kept by this tab alone, until it is sent again.
+    enter(name(), 'Paper Crown!');
+    expect(screen.getByRole('alert').textContent).toMatch(/also when you reload the page\.$/);
+    submit();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/also when you close the page\.$/));
+    expect(drafts().map(({ fields }) => fields.name)).toEqual(['Paper Crown!']);
+    expect(drafts()[0]?.id).not.toBe(first?.id);
+    // Of the form and of the draft.
+    await waitFor(() => expect(database.rows.size).toBe(2));
+
+    // As after closing the tab.
+    unmount();
+    sessionStorage.clear();
+    open();
+    fireEvent.click(await screen.findByText('Paper Crown!'));
+    await waitFor(() => expect(name().value).toBe('Paper Crown!'));
+    expect(await screen.findByText('Replace')).toBeTruthy();
+    expect(drafts()).toEqual([]);
+  });
+
+  it('is gone with its draft when it is discarded', async () => {
+    vi.stubGlobal('indexedDB', memoryDatabase());
+    renderWithQueries(
+      <Dialog title="Creator" onClose={() => {}}>
+        <CreationsScreen />
+      </Dialog>,
+    );
+    await fill();
+    submit();
+    await screen.findByRole('alert');
+    expect(drafts()).toHaveLength(1);
+    fireEvent.click(screen.getAllByLabelText('Close').at(-1) ?? expect.unreachable());
+    fireEvent.click(await screen.findByText('Discard'));
+    await waitFor(() => expect(drafts()).toEqual([]));
+    expect(listed()).toBeNull();
+  });
+
+  it('says so when the browser keeps no pictures', async () => {
+    open();
+    await fill();
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/this browser would lose it on a reload\.$/);
   });
 });

@@ -29,7 +29,7 @@ import { ItemPrice } from './parts/item-price.tsx';
 import { OwnSigns } from './parts/own-signs.tsx';
 import { SideDrawer, useSideLayer } from './parts/side-drawer.tsx';
 import { SubmissionDrawer } from './parts/submission-drawer.tsx';
-import { startNewWith } from './parts/submission-form.tsx';
+import { isInNewForm, startNewWith } from './parts/submission-form.tsx';
 import { SubmissionList } from './parts/submission-list.tsx';
 import { SubmissionRow } from './parts/submission-row.tsx';
 import { reviewsQuery } from './review/calls.ts';
@@ -85,7 +85,8 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
   };
   const continueDraft = (id: string): void =>
     leave(() => {
-      void takeDraft(id).then((fields) => fields !== null && startWith(fields));
+      if (isInNewForm(id)) setOpenId(NEW);
+      else void takeDraft(id).then((fields) => fields !== null && startWith(fields));
     });
   const again = async (submission: Submission): Promise<void> => {
     try {

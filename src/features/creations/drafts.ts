@@ -7,10 +7,16 @@ import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../net/browser-storage.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import { randomId } from '../../shared/runtime/runtime.ts';
-import { forgetFiles, giveFilesToDrafts, takeFilesFromDrafts } from '../../state/session/kept-files.ts';
+import {
+  forgetFiles,
+  giveFilesToDrafts,
+  keepFileForDraft,
+  newFileId,
+  takeFilesFromDrafts,
+} from '../../state/session/kept-files.ts';
 import { session } from '../../state/session/session.ts';
 import type { FormFields } from '../../state/session/use-kept-fields.ts';
-import { pictureIdsOf } from './use-kept-pictures.ts';
+import { type Picture, pictureIdsOf, writeKept } from './use-kept-pictures.ts';
 
 const KEY = 'submissionDrafts';
 /** Of one player; the oldest is deleted for a newer one. */
@@ -26,11 +32,12 @@ const draft = z.object({
 const stored = z.array(draft);
 export type SubmissionDraft = z.infer<typeof draft>;
 
-/** Those of the player, newest first. */
-export const submissionDrafts = proxy<{ list: SubmissionDraft[] }>({ list: [] });
+/** Those of the player, newest first. `inForm` is the id of the one that the open form has kept, or ''. */
+export const submissionDrafts = proxy<{ list: SubmissionDraft[]; inForm: string }>({ list: [], inForm: '' });
 
 const all = (): SubmissionDraft[] => readStored('local', KEY, stored) ?? [];
-const isOwn = ({ player }: SubmissionDraft): boolean => player === (session.user?.username ?? '');
+export const playerNow = (): string => session.user?.username ?? '';
+const isOwn = ({ player }: SubmissionDraft): boolean => player === playerNow();
 
 /** Reads them again: another tab may have changed them. */
 export function readDrafts(): void {
@@ -45,17 +52,60 @@ function write(list: readonly SubmissionDraft[]): boolean {
   return isStored;
 }
 
-/** Resolves to whether the browser keeps it, with all its pictures. */
-export async function keepDraft(fields: FormFields): Promise<boolean> {
+/**
+ * Keeps what was in a form, with its pictures, instead of the draft `replaced` if there is one. Resolves to whether the browser
+ * keeps all of it.
+ */
+export async function keepDraft(fields: FormFields, replaced = ''): Promise<boolean> {
   const areKept = await giveFilesToDrafts(pictureIdsOf(fields.pictures ?? ''));
-  const player = session.user?.username ?? '';
+  return add(playerNow(), fields, replaced).isStored && areKept;
+}
+
+export interface KeptCopy {
+  /** Of the draft. */
+  id: string;
+  /** Whether the browser keeps all of it. */
+  isWhole: boolean;
+}
+
+export interface OpenForm {
+  /** Whose session may have ended since. */
+  player: string;
+  fields: FormFields;
+  pictures: ReadonlyMap<Picture, Blob>;
+}
+
+/** The same for a form that stays open: the draft has copies of its pictures. */
+export async function keepCopy({ player, fields, pictures }: OpenForm, replaced: string): Promise<KeptCopy> {
+  const ids = new Map<Picture, string>();
+  let areKept = true;
+  for (const [picture, file] of pictures) {
+    const id = newFileId();
+    if (await keepFileForDraft(player, id, file)) ids.set(picture, id);
+    else areKept = false;
+  }
+  const { id, isStored } = add(player, { ...fields, pictures: writeKept(ids) }, replaced);
+  return { id, isWhole: isStored && areKept };
+}
+
+function add(player: string, fields: FormFields, replaced: string): { id: string; isStored: boolean } {
+  const id = randomId(runtime);
   const own = all()
-    .filter(isOwn)
+    .filter((one) => one.player === player)
     .toSorted((a, b) => b.savedAt - a.savedAt);
-  const kept = own.slice(0, DRAFTS_MAX - 1);
-  for (const old of own.slice(DRAFTS_MAX - 1)) void forgetFiles(pictureIdsOf(old.fields.pictures ?? ''));
-  const added = { id: randomId(runtime), player, savedAt: runtime.now(), fields };
-  return write([added, ...kept, ...all().filter((one) => !isOwn(one))]) && areKept;
+  const others = own.filter((one) => one.id !== replaced);
+  const kept = others.slice(0, DRAFTS_MAX - 1);
+  for (const old of own) if (!kept.includes(old)) void forgetFiles(pictureIdsOf(old.fields.pictures ?? ''));
+  const added = { id, player, savedAt: runtime.now(), fields };
+  return { id, isStored: write([added, ...kept, ...all().filter((one) => one.player !== player)]) };
+}
+
+/** The list leaves out the draft that the open form has kept. Returns a function that shows it again. */
+export function leaveOut(id: string): () => void {
+  submissionDrafts.inForm = id;
+  return () => {
+    submissionDrafts.inForm = '';
+  };
 }
 
 /** Resolves to the fields of a draft, which is none any more: its pictures belong to the form. Null when it is gone. */

@@ -8,6 +8,7 @@ import { selfPlayer } from '../../state/people/players.ts';
 import { showEffect } from '../../state/rewards/rewards.ts';
 import { refreshUnreadMail } from '../../state/session/unread.ts';
 import { wearItems } from '../../state/shopping/wear-items.ts';
+import { wornMany } from '../../store/purchases/text.ts';
 import { text } from './text.ts';
 
 /** `id` is that of the request's mail, which leaves the mailbox. */
@@ -20,9 +21,9 @@ export const acceptRequest = defineMutation({
   invalidates: () => [mailKeys.lists],
 });
 
-/** Puts on items that were just bought. Resolves to the outcome of the last one; rejects with the first failure. */
+/** Puts on items that were just bought. Resolves to the outcome; rejects with the first failure. */
 export async function wearBought(ids: readonly string[]): Promise<Outcome> {
-  const outcome = (await wearItems(ids)) ?? { success: false, message: text.notWorn };
+  const outcome = (await wearItems(ids, wornMany)) ?? { success: false, message: text.notWorn };
   if (outcome.success) showEffect('sparkles', selfPlayer());
   return outcome;
 }

@@ -7,6 +7,8 @@ export default {
     '{count, plural, zero {{count, number} قطعة في خزانتك.} one {{name} في خزانتك.} two {قطعتان في خزانتك.} few {{count, number} قطع في خزانتك.} many {{count, number} قطعة في خزانتك.} other {{count, number} قطعة في خزانتك.}}',
   wearNow: 'ارتداء الآن',
   worn: 'هذا عليك الآن',
+  wornMany:
+    'لباسك الآن {count, plural, zero {# قطعة جديدة} one {قطعة جديدة} two {قطعتان جديدتان} few {# قطع جديدة} many {# قطعة جديدة} other {# قطعة جديدة}}.',
   notWorn: 'لا شيء من هذا يناسبك.',
   saveOutfit: 'حفظ كإطلالة',
   back: 'رجوع',

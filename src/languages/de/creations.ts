@@ -62,6 +62,7 @@ export default {
     server: 'Der Server hat gerade ein Problem. Versuch es später noch einmal.',
   },
   sendKept: 'Nichts ist verloren: Dein Entwurf bleibt erhalten, auch wenn du die Seite neu lädst.',
+  sendDrafted: 'Nichts ist verloren: Dein Entwurf bleibt auf diesem Gerät, auch wenn du die Seite schließt.',
   sendHeld: 'Dein Entwurf ist noch hier, aber dieser Browser würde ihn beim Neuladen verlieren.',
   sending: 'Wird gesendet',
   view: 'Ansicht {number}',

@@ -7,6 +7,7 @@ export default {
     '{count, plural, one {{name} ist in deinem Kleiderschrank.} other {{count, number} Teile sind in deinem Kleiderschrank.}}',
   wearNow: 'Jetzt anziehen',
   worn: 'Du trägst es',
+  wornMany: 'Du trägst {count, plural, one {# neues Teil} other {# neue Teile}}.',
   notWorn: 'Davon passt dir nichts.',
   saveOutfit: 'Als Outfit speichern',
   back: 'Zurück',

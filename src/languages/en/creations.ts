@@ -71,6 +71,7 @@ export default {
     server: 'The server has a problem. Try again later.',
   },
   sendKept: 'Nothing is lost: your draft is kept, also when you reload the page.',
+  sendDrafted: 'Nothing is lost: your draft is kept on this device, also when you close the page.',
   sendHeld: 'Your draft is still here, but this browser would lose it on a reload.',
   sending: 'Sending',
   /** Views have the numbers of the sheet's order everywhere: 0 to 5 from the left. */

@@ -4,6 +4,7 @@ export default {
   thanksFor: '{count, plural, one {{name} is in your wardrobe.} other {{count, number} items are in your wardrobe.}}',
   wearNow: 'Wear now',
   worn: 'You are wearing it',
+  wornMany: 'You are wearing {count, plural, one {# new piece} other {# new pieces}}.',
   notWorn: 'Nothing of this fits you.',
   saveOutfit: 'Save as outfit',
   back: 'Back',

@@ -62,6 +62,7 @@ export default {
     server: 'El servidor tiene un problema. Inténtalo más tarde.',
   },
   sendKept: 'No se ha perdido nada: tu borrador se conserva, también si recargas la página.',
+  sendDrafted: 'No se ha perdido nada: tu borrador se conserva en este dispositivo, también si cierras la página.',
   sendHeld: 'Tu borrador sigue aquí, pero este navegador lo perdería al recargar la página.',
   sending: 'Enviando',
   view: 'Vista {number}',

@@ -7,6 +7,7 @@ export default {
     '{count, plural, one {{name} está en tu armario.} many {{count, number} artículos están en tu armario.} other {{count, number} artículos están en tu armario.}}',
   wearNow: 'Poner ahora',
   worn: 'Lo llevas puesto',
+  wornMany: 'Llevas {count, plural, one {# artículo nuevo} many {# artículos nuevos} other {# artículos nuevos}}.',
   notWorn: 'Nada de esto te queda.',
   saveOutfit: 'Guardar como conjunto',
   back: 'Atrás',

@@ -73,6 +73,7 @@ export default {
     server: 'Le serveur a un problème. Réessaie plus tard.',
   },
   sendKept: 'Rien n’est perdu : ton brouillon est gardé, même si tu recharges la page.',
+  sendDrafted: 'Rien n’est perdu : ton brouillon est gardé sur cet appareil, même si tu fermes la page.',
   sendHeld: 'Ton brouillon est encore là, mais ce navigateur le perdrait en rechargeant la page.',
   sending: 'Envoi',
   view: 'Vue {number}',

@@ -7,6 +7,7 @@ export default {
     '{count, plural, one {{name} est dans ta garde-robe.} many {{count, number} articles sont dans ta garde-robe.} other {{count, number} articles sont dans ta garde-robe.}}',
   wearNow: 'Porter maintenant',
   worn: 'Tu le portes',
+  wornMany: 'Tu portes {count, plural, one {# nouvel article} many {# nouveaux articles} other {# nouveaux articles}}.',
   notWorn: 'Rien de tout cela ne te va.',
   saveOutfit: 'Enregistrer la tenue',
   back: 'Retour',

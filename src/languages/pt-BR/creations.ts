@@ -61,6 +61,7 @@ export default {
     server: 'O servidor está com um problema. Tente mais tarde.',
   },
   sendKept: 'Nada se perdeu: seu rascunho fica guardado, mesmo se você recarregar a página.',
+  sendDrafted: 'Nada se perdeu: seu rascunho fica guardado neste dispositivo, mesmo se você fechar a página.',
   sendHeld: 'Seu rascunho ainda está aqui, mas este navegador o perderia ao recarregar a página.',
   sending: 'Enviando',
   view: 'Vista {number}',

@@ -7,6 +7,7 @@ export default {
     '{count, plural, one {{name} está no seu guarda-roupa.} many {{count, number} itens estão no seu guarda-roupa.} other {{count, number} itens estão no seu guarda-roupa.}}',
   wearNow: 'Vestir agora',
   worn: 'Você está usando',
+  wornMany: 'Você está usando {count, plural, one {# item novo} many {# itens novos} other {# itens novos}}.',
   notWorn: 'Nada disso serve em você.',
   saveOutfit: 'Salvar como look',
   back: 'Voltar',

@@ -11,10 +11,12 @@ export interface EmojiImageProps {
   imgUrl: string;
   /** With colons. */
   name: string;
+  /** Alternative text; default: the name. */
+  label?: string;
   className?: string;
 }
 
-export function EmojiImage({ imgUrl, name, className = 'emoji' }: EmojiImageProps) {
+export function EmojiImage({ imgUrl, name, label = name, className = 'emoji' }: EmojiImageProps) {
   const [tries, setTries] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
@@ -29,8 +31,8 @@ export function EmojiImage({ imgUrl, name, className = 'emoji' }: EmojiImageProp
   return (
     <img
       src={tries === 0 ? imgUrl : `${imgUrl}?again=${tries}`}
-      alt={name}
-      title={name}
+      alt={label}
+      title={label}
       className={className}
       loading="lazy"
       draggable={false}

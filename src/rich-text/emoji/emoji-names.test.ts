@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { EMOJI } from '../../art/emoji/catalogue.ts';
 import english from '../../languages/en/custom-emoji-names.ts';
 import { LANGUAGE_TAGS } from '../../shared/rules/languages.ts';
-import { customName, STANDARD_NAMES } from './emoji-names.ts';
+import { customName } from './custom-names.ts';
+import { STANDARD_NAMES } from './emoji-names.ts';
 import { STANDARD_EMOJI } from './standard-emoji.ts';
 
 const CATALOGUES = import.meta.glob<Record<string, string>>('../../languages/*/emoji-names.ts', {

@@ -42,9 +42,10 @@ export function useEmojiCatalogue(isEnabled: boolean): EmojiCatalogue | null {
 }
 
 async function load(): Promise<EmojiCatalogue> {
-  const [{ STANDARD_EMOJI }, { customName, STANDARD_NAMES }, manifest] = await Promise.all([
+  const [{ STANDARD_EMOJI }, { STANDARD_NAMES }, { customName }, manifest] = await Promise.all([
     import('./standard-emoji.ts'),
     import('./emoji-names.ts'),
+    import('./custom-names.ts'),
     fetchCustom(),
   ]);
   const catalogue: EmojiCatalogue = {

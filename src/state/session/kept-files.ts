@@ -19,8 +19,12 @@ export const readKeptFile = (id: string): Promise<Blob | null> => readFile(owner
 
 export const forgetFiles = (ids: readonly string[]): Promise<void> => removeFiles(ids);
 
-/** Files of drafts, which the sign-out does not remove: the player chose to keep them on this device. */
-const draftOwner = (): string => `draft:${ownerNow()}`;
+/** Files of drafts, which the sign-out does not remove: drafts stay on this device. */
+const draftOwner = (username = ownerNow()): string => `draft:${username}`;
+
+/** A copy for a draft of this player, whose form stays open. Resolves to false when the browser does not keep it. */
+export const keepFileForDraft = (username: string, id: string, file: Blob): Promise<boolean> =>
+  storeFile(draftOwner(username), id, file);
 
 async function moveFiles(ids: readonly string[], from: string, to: string): Promise<boolean> {
   let areKept = true;

@@ -10,7 +10,8 @@ import { session } from './session.ts';
 /** Of the storage keys. */
 export const FIELDS_PREFIX = 'fields:';
 
-const keptShape = z.object({
+/** Of a form in the storage. */
+export const keptShape = z.object({
   player: z.string(),
   /** What the form started with. */
   initial: z.record(z.string(), z.string()),

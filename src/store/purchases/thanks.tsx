@@ -6,17 +6,14 @@ import './purchases.css';
 import { CoatHangerIcon } from '@phosphor-icons/react/dist/csr/CoatHanger';
 import { MegaphoneSimpleIcon } from '@phosphor-icons/react/dist/csr/MegaphoneSimple';
 import { TShirtIcon } from '@phosphor-icons/react/dist/csr/TShirt';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { AvatarStage } from '../../avatar/avatar-stage.tsx';
 import { bodyOf, fits, lookTrying } from '../../avatar/look.ts';
 import { useOwnLook } from '../../avatar/own-look.ts';
-import type { AvatarStatus } from '../../avatar/painted-avatar.tsx';
 import { SaveOutfitForm } from '../../avatar/wardrobe/save-outfit.tsx';
 import { leaveScreens } from '../../screens/screens.ts';
-import { runtime } from '../../shared/runtime/client.ts';
 import { noteBoughtWorn } from '../../state/rewards/rewards.ts';
 import { showOwnLook } from '../../state/session/connection.ts';
-import { isMotionReduced } from '../../state/settings/motion.ts';
 import type { CartItem } from '../../state/shopping/cart.ts';
 import { wearItems } from '../../state/shopping/wear-items.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -27,16 +24,8 @@ import { scrollStop } from '../../ui/hooks/scroll-stop.ts';
 import { FIRST_FOCUS } from '../../ui/overlays/dialog-shell.tsx';
 import { ItemThumb } from '../item-thumb.tsx';
 import { text as shopText } from '../text.ts';
-import { flyOnto } from './flight.ts';
-import { text } from './text.ts';
-
-/** After the figure was drawn the first item flies. */
-const FIRST_MS = 300;
-/** Nothing waits longer for the figure. */
-const DRAWN_MS = 2500;
-const APART_MS = 260;
-/** Of a large cart the first items fly; the others are worn with the last of them. */
-const FLYING_MOST = 8;
+import { text, wornMany } from './text.ts';
+import { useArrivals } from './use-arrivals.ts';
 
 export interface ThanksProps {
   /** What was bought, at least one. */
@@ -51,8 +40,7 @@ export function Thanks({ items, accent, onClose }: ThanksProps) {
   const tiles = useRef<HTMLUListElement>(null);
   // Those of a large cart scroll.
   useEffect(() => scrollStop(tiles.current), []);
-  const { isDrawn, onStatus } = useDrawn();
-  const arrived = useArrivals(items, { stage, tiles, isDrawn });
+  const { arrived, onStatus } = useArrivals(items, { stage, tiles });
   const [isWorn, setIsWorn] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const { isBusy, track } = useOutcome();
@@ -62,7 +50,9 @@ export function Thanks({ items, accent, onClose }: ThanksProps) {
   const wear = async (): Promise<boolean> => {
     if (isWorn) return true;
     const ids = fitting.map(({ id }) => id);
-    const reply = await track(wearItems(ids).then((outcome) => outcome ?? { success: false, message: text.notWorn }));
+    const reply = await track(
+      wearItems(ids, wornMany).then((outcome) => outcome ?? { success: false, message: text.notWorn }),
+    );
     if (reply === null) return false;
     noteBoughtWorn();
     setIsWorn(true);
@@ -133,47 +123,4 @@ export function Thanks({ items, accent, onClose }: ThanksProps) {
       </div>
     </Dialog>
   );
-}
-
-interface Places {
-  stage: RefObject<HTMLElement | null>;
-  tiles: RefObject<HTMLElement | null>;
-  /** Items fly onto a figure and not onto its silhouette. */
-  isDrawn: boolean;
-}
-
-/** Whether the figure was drawn, could not be drawn, or was waited for long enough. */
-function useDrawn(): { isDrawn: boolean; onStatus: (status: AvatarStatus) => void } {
-  const [isDrawn, setIsDrawn] = useState(false);
-  useEffect(() => runtime.setTimeout(() => setIsDrawn(true), DRAWN_MS), []);
-  const onStatus = useCallback((status: AvatarStatus) => {
-    if (status !== 'loading') setIsDrawn(true);
-  }, []);
-  return { isDrawn, onStatus };
-}
-
-/** How many of the items the figure wears: they arrive one after another. */
-function useArrivals(items: readonly CartItem[], { stage, tiles, isDrawn }: Places): number {
-  const [arrived, setArrived] = useState(() => (isMotionReduced() ? items.length : 0));
-  useEffect(() => {
-    if (isMotionReduced() || !isDrawn) return undefined;
-    const flying = items.slice(0, FLYING_MOST);
-    const cancels = flying.map((item, at) =>
-      runtime.setTimeout(
-        () => {
-          const arrive = (): void =>
-            setArrived((before) => Math.max(before, at === flying.length - 1 ? items.length : at + 1));
-          const tile = tiles.current?.children[at];
-          const picture = tile?.querySelector<HTMLElement>('.pane');
-          if (!picture || stage.current === null || !('animate' in picture)) return arrive();
-          flyOnto(picture, stage.current, { category: item.category, onArrive: arrive });
-        },
-        FIRST_MS + at * APART_MS,
-      ),
-    );
-    return () => {
-      for (const cancel of cancels) cancel();
-    };
-  }, [items, stage, tiles, isDrawn]);
-  return arrived;
 }

@@ -28,6 +28,13 @@ it('measures enabled controls that no dialog is over, and no toast', () => {
   expect(controlsInUse([WINDOW]).controls).toMatchObject([box(0, 0, 40, 20), box(50, 0, 90, 20)]);
 });
 
+it('measures a control that does nothing now while it has the focus', () => {
+  add('<button aria-disabled="true" data-box="0 0 40 20">Show the whole figure</button>');
+  expect(controlsInUse([WINDOW]).controls).toEqual([]);
+  document.querySelector('button')?.focus();
+  expect(controlsInUse([WINDOW]).controls).toMatchObject([box(0, 0, 40, 20)]);
+});
+
 it('measures as much of a control as its scroll area shows', () => {
   add(`
     <div style="overflow-y: auto" data-box="0 0 100 100">

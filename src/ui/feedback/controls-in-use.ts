@@ -1,5 +1,5 @@
 /**
- * Measures what a toast must not cover: the enabled controls that are in sight and not behind a dialog, as far as their scroll
+ * Measures what a toast must not cover: the enabled or focused controls in sight that are not behind a dialog, as far as their scroll
  * areas show them, and those scroll areas themselves. Reads the page and changes nothing.
  */
 import type { Box } from './toast-place.ts';
@@ -69,7 +69,8 @@ export function controlsInUse(boxes: readonly Box[]): InUse {
   for (const control of document.querySelectorAll(CONTROLS)) {
     const rect = control.getBoundingClientRect();
     if (rect.width <= 1 || rect.height <= 1 || !boxes.some((box) => overlaps(box, rect))) continue;
-    if (control.matches(DISABLED) || control.closest(OUT_OF_USE)) continue;
+    // The focus is in sight, also on a control that does nothing now.
+    if ((control.matches(DISABLED) && control !== document.activeElement) || control.closest(OUT_OF_USE)) continue;
     const box = common(rect, clipOf(control.parentElement));
     if (isEmpty(box) || getComputedStyle(control).visibility === 'hidden') continue;
     controls.push(box);

@@ -14,14 +14,15 @@ import { text } from '../text.ts';
 
 /** `onContinue` receives the draft's id. */
 export function Drafts({ onContinue }: { onContinue: (id: string) => void }) {
-  const { list } = useSnapshot(submissionDrafts);
+  const { list, inForm } = useSnapshot(submissionDrafts);
+  const shown = list.filter(({ id }) => id !== inForm);
   useEffect(readDrafts, []);
-  if (list.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <section className="card creations-drafts" aria-label={text.drafts}>
       <h3 className="t-over">{text.drafts}</h3>
       <ul>
-        {list.map(({ id, savedAt, fields }) => {
+        {shown.map(({ id, savedAt, fields }) => {
           const name = fields.name?.trim() || text.unnamed;
           const category = fields.category ?? '';
           return (

@@ -1,9 +1,9 @@
 /**
  * The form of a submission. It is sent with its thumbnail, and a bar shows the progress. Owns the fields until they are
- * sent.
+ * sent, and the draft of a new submission that could not be sent.
  */
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil';
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { categoryName } from '../../../languages/category-text.ts';
 import type { Submission } from '../../../shared/contract/creations.ts';
 import { CATEGORIES } from '../../../shared/rules/categories.ts';
@@ -20,14 +20,14 @@ import { useUnsaved } from '../../../ui/layers/use-layer.ts';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { keepFieldsFor } from '../../../state/session/keep-fields-for.ts';
+import { keepFieldsFor, keptFieldsOf } from '../../../state/session/keep-fields-for.ts';
 import { type FormFields, useKeptFields } from '../../../state/session/use-kept-fields.ts';
 import { sendSubmission } from '../calls.ts';
-import { keepDraft } from '../drafts.ts';
+import { deleteDraft, keepCopy, keepDraft, leaveOut, playerNow } from '../drafts.ts';
 import { sendFailure } from '../send-failure.ts';
 import type { InspectedSheet } from '../stored-sheet.ts';
 import { text } from '../text.ts';
-import { type Pictures, useKeptPictures } from '../use-kept-pictures.ts';
+import { type Picture, type Pictures, useKeptPictures } from '../use-kept-pictures.ts';
 import { BackSection, type BackSheet } from './back-section.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { SubmissionNameField } from './submission-name-field.tsx';
@@ -50,8 +50,12 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
   const { fields, change: set, forget, isStored } = useKeptFields<Fields>(formName(submission), stored);
   const [hasAccepted, setHasAccepted] = useState(false);
   const [share, setShare] = useState<number | null>(null);
-  /** Why the last sending failed. */
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const draft = useKeptFields<DraftFields>(DRAFT_FORM, NO_DRAFT);
+  const draftId = submission === null ? draft.fields.id : '';
+  useEffect(() => leaveOut(draftId), [draftId]);
+  /** The fields were kept or discarded: a sending that fails later leaves nothing. */
+  const isLeft = useRef(false);
   const { name, category, gender, hairTopPx } = fields;
   const isHat = category === String(HAIR_LINE_CATEGORY);
   const hairError = isHat && hairTopPx.trim() !== '' && hairLineOf(hairTopPx) === null;
@@ -62,12 +66,18 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
   const hasPictures = sheet !== null || back !== storedBack || thumbnail !== null;
   const isChanged = hasPictures || JSON.stringify(fields) !== JSON.stringify(stored);
   const forgetAll = (): void => {
+    isLeft.current = true;
     kept.forgetPictures();
     forget();
+    if (submission !== null) return;
+    draft.forget();
+    if (draftId !== '') deleteDraft(draftId);
   };
   const keep = async (): Promise<void> => {
+    isLeft.current = true;
     forget();
-    const isKept = await keepDraft(fields);
+    draft.forget();
+    const isKept = await keepDraft(fields, draftId);
     showToast({ text: isKept ? text.draftKept : text.draftLost, tone: isKept ? 'ok' : 'bad' });
   };
   useUnsaved(isChanged, {
@@ -80,6 +90,16 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
   const choose = (underway: Promise<InspectedSheet | null>, take: (checked: InspectedSheet) => void): void => {
     const taken = underway.then((checked) => checked !== null && take(checked));
     choosing.current = Promise.all([choosing.current, taken]);
+  };
+
+  /** Keeps a draft of a new submission that could not be sent. Resolves to whether the browser keeps all of it. */
+  const keepUnsent = async (player: string): Promise<boolean> => {
+    if (submission !== null || isLeft.current) return false;
+    const form = { player, fields, pictures: filesOf(kept.latest.current) };
+    const { id, isWhole } = await keepCopy(form, draftId);
+    if (isLeft.current) deleteDraft(id);
+    else draft.change({ id });
+    return isWhole;
   };
 
   const send = async (event: SubmitEvent): Promise<void> => {
@@ -104,12 +124,17 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
     }
     setShare(0);
     setFailed(null);
+    const player = playerNow();
     const form = formOf({ ...fields, ...chosen });
     const sent = sendSubmission(submission?.id ?? null, form, setShare);
-    sent.catch((error: unknown) => setFailed(sendFailure(error)));
-    const reply = await showOutcome(sent);
+    const why = sent.then(({ message }) => message, sendFailure);
+    if ((await showOutcome(sent)) === null) {
+      const isDrafted = await keepUnsent(player);
+      setFailed({ why: await why, drafted: isDrafted ? JSON.stringify(fields) : null });
+      setShare(null);
+      return;
+    }
     setShare(null);
-    if (reply === null) return;
     forgetAll();
     onSent();
   };
@@ -183,7 +208,12 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
       {failed !== null && (
         <div className="mx-4 mb-2">
           <FormError>
-            {failed} {isStored && kept.areStored ? text.sendKept : text.sendHeld}
+            {failed.why}{' '}
+            {failed.drafted === JSON.stringify(fields)
+              ? text.sendDrafted
+              : isStored && kept.areStored
+                ? text.sendKept
+                : text.sendHeld}
           </FormError>
         </div>
       )}
@@ -218,12 +248,29 @@ type Fields = {
   pictures: string;
 };
 
+/** The last sending failed. */
+interface Failed {
+  why: string;
+  /** The fields of which a draft is on the device, as JSON. */
+  drafted: string | null;
+}
+
+/** Id of the draft that the form of a new submission kept when it could not be sent, or ''. */
+type DraftFields = { id: string };
+const NO_DRAFT: DraftFields = { id: '' };
+const DRAFT_FORM = 'submission-draft';
+
 /** The form's name in `useKeptFields`. */
 const formName = (submission: Submission | null): string => `submission-${submission?.id ?? 'new'}`;
 
 /** Has the form of a new submission open with these fields next. */
-export const startNewWith = (fields: FormFields): boolean =>
+export function startNewWith(fields: FormFields): void {
+  keepFieldsFor(DRAFT_FORM, NO_DRAFT, NO_DRAFT);
   keepFieldsFor(formName(null), fieldsOf(null), { ...fieldsOf(null), ...fields });
+}
+
+/** Whether the form of a new submission kept this draft before a reload: the form has what is newest. */
+export const isInNewForm = (draftId: string): boolean => keptFieldsOf(DRAFT_FORM)?.id === draftId;
 
 const PICTURE_LABEL = { sheet: text.sheet, back: text.backSheetShown, thumbnail: text.thumbnail } as const;
 
@@ -254,6 +301,14 @@ function formOf({ sheet, back, thumbnail, gender, category, name, hairTopPx }: F
   if (typeof back === 'object' && back !== null) form.append('back', back.blob, 'back.png');
   if (thumbnail !== null) form.append('thumbnail', thumbnail, 'thumbnail.png');
   return form;
+}
+
+function filesOf({ sheet, back, thumbnail }: Pictures): ReadonlyMap<Picture, Blob> {
+  const files = new Map<Picture, Blob>();
+  if (sheet !== null) files.set('sheet', sheet.blob);
+  if (typeof back === 'object' && back !== null) files.set('back', back.blob);
+  if (thumbnail !== null) files.set('thumbnail', thumbnail);
+  return files;
 }
 
 interface ChoiceProps {

@@ -13,10 +13,10 @@ import { createServer, type PromenadeServer } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import type { ArtHost } from '../../src/server/ports.ts';
 import type { WalkingCore } from '../../src/server/realtime/channel/walks.ts';
-import { artFixture } from '../../src/server/testing/art-fixture.ts';
 import { LOCATION_PATH } from '../../src/shared/rules/town.ts';
 import { type DatabasePort, throughPort } from './database-port.ts';
 import type { Activity } from './platform.ts';
+import { simulatedArt } from './simulated-art.ts';
 
 /** A disk in memory where the system has one. */
 const MEMORY_DISK = '/dev/shm';
@@ -47,7 +47,7 @@ function artHost(folder: string): ArtHost {
   const file = join(folder, 'location.json');
   writeFileSync(file, JSON.stringify(locationData()));
   return {
-    manifest: () => artFixture,
+    manifest: () => simulatedArt,
     fileOf: (path) => Promise.resolve(path === LOCATION_PATH ? file : null),
     fileIfThere: (path) => (path === LOCATION_PATH ? file : null),
     isCurrent: () => false,

@@ -26,7 +26,7 @@ test('simulated worlds keep all rules, and a seed has the same trace in another 
 
 test('the faults are patches of the sources as they are', () => {
   const patches = faultPatches();
-  expect(patches).toHaveLength(34);
+  expect(patches).toHaveLength(37);
   for (const patch of patches) {
     expect(() => checkPatch(patch), patch.name).not.toThrow();
     expect(patch.text, patch.name).toMatch(/^[A-Z].+\.$/);

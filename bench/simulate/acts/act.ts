@@ -45,6 +45,30 @@ export async function call(world: World, player: Player, what: Call): Promise<Re
 /** Keys differ in each run of a part, and are long. */
 const shortened = (url: string): string => (url.length > 60 ? `${url.slice(0, 57)}...` : url);
 
+/** As often as the product's client tries again without an answer. */
+const TRIES = 3;
+
+/**
+ * A call with an idempotency key: sometimes twice at once, as a double click sends it, and again without an answer. It must have one
+ * effect. Returns an answer of success if there was one, and otherwise the last answer.
+ */
+export async function order(world: World, player: Player, what: Call): Promise<Reply> {
+  const done: Reply[] = [];
+  const send = async (): Promise<Reply> => {
+    const reply = await call(world, player, what);
+    if (done.length > 0 && reply.status >= 400 && reply.status < 500) {
+      world.fail('an order is executed once', `its repetition was refused: ${String(reply.body.code)}`);
+    }
+    if (reply.status === 200) done.push(reply);
+    return reply;
+  };
+  const replies = await Promise.all(world.chance.is(0.3) ? [send(), send()] : [send()]);
+  for (let attempt = 1; attempt < TRIES && replies.at(-1)?.status === 0; attempt++) replies.push(await send());
+  const bodies = new Set(done.map(({ body }) => JSON.stringify(body)));
+  if (bodies.size > 1) world.fail('an order is executed once', `two answers to one key: ${[...bodies].join(' and ')}`);
+  return done[0] ?? replies.at(-1) ?? { status: 0, body: {} };
+}
+
 /** Another player who is registered; null when there is none. */
 export function anotherPlayer(world: World, player: Player): Player | null {
   const others = world.players.filter((other) => other !== player && other.id !== null);

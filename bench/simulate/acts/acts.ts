@@ -4,6 +4,7 @@ import { gameActs } from './games.ts';
 import { giftActs } from './gifts.ts';
 import { orderActs } from './order.ts';
 import { paymentActs } from './payments.ts';
+import { setActs } from './sets.ts';
 import { socialActs } from './social.ts';
 import { townActs } from './town.ts';
 import { tradeActs } from './trade.ts';
@@ -13,6 +14,7 @@ export const acts: readonly Act[] = [
   ...townActs,
   ...socialActs,
   ...tradeActs,
+  ...setActs,
   ...giftActs,
   ...gameActs,
   ...orderActs,

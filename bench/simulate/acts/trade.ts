@@ -3,35 +3,20 @@ import { runCommand } from '../../../src/server/admin/commands.ts';
 import { PRICED } from '../furnish.ts';
 import type { Player, Reply } from '../player.ts';
 import type { World } from '../world.ts';
-import { type Act, call } from './act.ts';
+import { type Act, call, order } from './act.ts';
 
-/** As often as the product's client tries again without an answer. */
-const TRIES = 3;
-
-async function checkout(world: World, player: Player): Promise<void> {
-  const items = [...new Set([world.chance.of(PRICED).id, world.chance.of(PRICED).id])];
+/** Orders items, without comparing their prices. */
+export async function buy(world: World, player: Player, items: readonly string[]): Promise<void> {
   const body = { items: JSON.stringify(items), idempotencyKey: `key-${player.name}-${world.nextNumber()}` };
   const changes = items.map((id) => [`owns ${player.name} ${id}`, true, false] as const);
-  let wasPaid = false;
-  const bodies = new Set<string>();
-  const pay = async (): Promise<Reply> => {
-    const reply = await call(world, player, { method: 'POST', url: '/store/checkout', body, changes });
-    if (wasPaid && reply.status >= 400 && reply.status < 500) {
-      world.fail('an order is executed once', `its repetition was refused: ${String(reply.body.code)}`);
-    }
-    wasPaid ||= reply.status === 200;
-    if (reply.status === 200) bodies.add(JSON.stringify(reply.body));
-    return reply;
-  };
-  // A double click sends the same order twice.
-  const replies = await Promise.all(world.chance.is(0.3) ? [pay(), pay()] : [pay()]);
-  for (let attempt = 1; attempt < TRIES && replies.at(-1)?.status === 0; attempt++) replies.push(await pay());
-  if (bodies.size > 1) world.fail('an order is executed once', `two answers to one key: ${[...bodies].join(' and ')}`);
+  await order(world, player, { method: 'POST', url: '/store/checkout', body, changes });
 }
 
+const checkout = (world: World, player: Player): Promise<void> =>
+  buy(world, player, [...new Set([world.chance.of(PRICED).id, world.chance.of(PRICED).id])]);
+
 /** Returns an item that may have been bought before. A repeated call returns it once. */
-async function giveBack(world: World, player: Player): Promise<void> {
-  const { id: itemId } = world.chance.of(PRICED);
+export async function giveBack(world: World, player: Player, itemId: string): Promise<void> {
   const body = { itemId, idempotencyKey: `back-${player.name}-${world.nextNumber()}` };
   const changes = [[`owns ${player.name} ${itemId}`, false, false]] as const;
   const send = (): Promise<Reply> => call(world, player, { method: 'POST', url: '/store/refund', body, changes });
@@ -134,7 +119,11 @@ async function outfit(world: World, player: Player): Promise<void> {
 
 export const tradeActs: readonly Act[] = [
   { name: 'checkout', weight: 8, run: checkout },
-  { name: 'give back', weight: 3, run: giveBack },
+  {
+    name: 'give back',
+    weight: 3,
+    run: (world, player) => giveBack(world, player, world.chance.of(PRICED).id),
+  },
   { name: 'browse', weight: 3, run: browse },
   { name: 'grant', weight: 2, run: grant },
   { name: 'post', weight: 2, run: post },

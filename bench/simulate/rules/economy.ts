@@ -13,6 +13,11 @@ const CURRENCY_SUMS = `
 /** Rows of the ledger, of purchases those that were not returned. */
 const NOT_REFUNDED = `id not in (select cast(substr(reference, 8) as integer) from ledger where reason = 'refund')`;
 
+/** Of the catalogue's item `c`, as a piece of a set. */
+const SET_PRICE = `max(1, (c."costCoins" + c."costGems") * 9 / 10)`;
+/** Of the piece of a set that a row of the ledger refers to. */
+const colourOf = (row: string): string => `substr(${row}.reference, instr(${row}.reference, '-'))`;
+
 export const economyRules: readonly Rule[] = [
   sqlRule('balances are the sums of the ledger', `select * from (${CURRENCY_SUMS}) where balance <> booked`),
   sqlRule('no balance is negative', 'select * from balance where coins < 0 or gems < 0 or honor < 0'),
@@ -26,8 +31,8 @@ export const economyRules: readonly Rule[] = [
   sqlRule(
     'nothing is granted or paid twice',
     `select "playerId", currency, reason, reference, count(*) as times from ledger
-     where reason in ('starting-grant', 'purchase', 'lanterns') and ${NOT_REFUNDED}
-     group by "playerId", currency, reason, reference having count(*) > 1`,
+     where reason in ('starting-grant', 'purchase', 'set', 'lanterns') and ${NOT_REFUNDED}
+     group by "playerId", currency, replace(reason, 'set', 'purchase'), reference having count(*) > 1`,
   ),
   sqlRule(
     'a payment grants what was paid, once',
@@ -53,12 +58,12 @@ export const economyRules: readonly Rule[] = [
     'who owns a priced item has paid for it, and who paid owns it',
     `select i."playerId", i."itemId" from inventory i join catalogue_item c on c.id = i."itemId"
        where (c."costCoins" > 0 or c."costGems" > 0) and not exists (
-         select 1 from ledger l where l."playerId" = i."playerId" and l.reason = 'purchase' and l.reference = i."itemId"
-           and l.amount = -(c."costCoins" + c."costGems"))
+         select 1 from ledger l where l."playerId" = i."playerId" and l.reference = i."itemId"
+           and l.amount = -case l.reason when 'purchase' then c."costCoins" + c."costGems" when 'set' then ${SET_PRICE} end)
          and not exists (
            select 1 from gift g where g."receiverId" = i."playerId" and g."itemId" = i."itemId" and g.state = 'opened')
      union all
-     select l."playerId", l.reference from ledger l where l.reason = 'purchase' and l.${NOT_REFUNDED}
+     select l."playerId", l.reference from ledger l where l.reason in ('purchase', 'set') and l.${NOT_REFUNDED}
        and exists (select 1 from player where id = l."playerId") and not exists (
        select 1 from inventory i where i."playerId" = l."playerId" and i."itemId" = l.reference)`,
   ),
@@ -69,6 +74,18 @@ export const economyRules: readonly Rule[] = [
      where r.reason = 'refund' and (p.id is null or p.amount <> -r.amount)
      union all
      select count(*), min(amount), max(amount) from ledger where reason = 'refund' group by reference having count(*) > 1`,
+  ),
+  sqlRule(
+    'a piece of a set is charged once, at ten percent less',
+    `select l.id, l.amount, ${SET_PRICE} as price from ledger l join catalogue_item c on c.id = l.reference
+     where l.reason = 'set' and l.amount <> -${SET_PRICE}`,
+  ),
+  sqlRule(
+    'a set and the piece that made it cheaper stay',
+    `select r.id, r."playerId", p.reason, p.reference from ledger r join ledger p on r.reference = 'of row ' || p.id
+     where r.reason = 'refund' and (p.reason = 'set' or p.reason = 'purchase' and exists (
+       select 1 from ledger s where s."playerId" = p."playerId" and s.reason = 'set' and s.id between p.id and r.id
+         and ${colourOf('s')} = ${colourOf('p')}))`,
   ),
   sqlRule(
     'a gift is held by one, and paid back when it went back',

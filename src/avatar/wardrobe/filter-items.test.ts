@@ -20,6 +20,18 @@ it('filters by colour, rarity and favourites', () => {
   expect(idsOf({ isFavourite: true, rarity: 3 })).toEqual([]);
 });
 
+it('searches without regard to accents, Arabic marks and the article', () => {
+  const names = ['القبعة الأنيقة', 'Écharpe tricotée', 'Bommelmütze', 'Pull cœur'];
+  const items = names.map((name, at) => inventoryItem(`named-${at}`, { name }));
+  const found = (search: string) => filterItems(items, { ...NO_FILTER, search }).map(({ name }) => name);
+  for (const search of ['قبعه', 'القبعة', 'انيقه قُبّعـــة']) expect(found(search)).toEqual([names[0]]);
+  expect(found('TRICOTEE echarpe')).toEqual([names[1]]);
+  expect(found('bommelmu')).toEqual([names[2]]);
+  expect(found('coeur')).toEqual([names[3]]);
+  expect(found(' ')).toEqual(names);
+  expect(found('قميص')).toEqual([]);
+});
+
 it('sorts by name, rarity and colour, and keeps the order of what is equal', () => {
   expect(idsOf({ sort: 'name' })).toEqual(['beret-berry', 'crown-gold-legendary', 'sneakers-ocean', 'd0c3b7a2']);
   expect(idsOf({ sort: 'rarity' })).toEqual(['crown-gold-legendary', 'd0c3b7a2', 'beret-berry', 'sneakers-ocean']);

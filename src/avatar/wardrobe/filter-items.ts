@@ -3,6 +3,7 @@ import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { categoryName } from '../../languages/category-text.ts';
 import { COLOUR_FAMILIES, type ColourFamily, colourFamilyOf } from '../../shared/rules/cuts.ts';
 import { CATEGORIES, type Category } from '../../shared/rules/categories.ts';
+import { plainText, plainWord } from '../../shared/rules/text/plain-text.ts';
 
 export const ALL_CATEGORIES = -1;
 /** The pseudo-category of equipped items (specification: avatar, section 2.2). */
@@ -39,14 +40,14 @@ export const isNarrowed = ({ colour, rarity, isFavourite }: ItemFilter): boolean
 
 type Filtered = Pick<InventoryItem, 'id' | 'name' | 'category' | 'isEquipped' | 'rarity' | 'isFavourite'>;
 
-/** Every word of the search is in the item's name or in that of its category, without regard to case. */
+/** Every word of the search is in the item's name or in that of its category, without regard to case, accents and the Arabic article. */
 export function filterItems<Item extends Filtered>(
   items: readonly Item[],
   { category, search, colour = null, rarity = null, isFavourite = false, sort = 'new' }: WantedItems,
 ): Item[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = search.split(/\s+/).filter(Boolean).map(plainWord);
   const isFound = (item: Item): boolean => {
-    const about = `${item.name} ${categoryName(item.category)}`.toLowerCase();
+    const about = plainText(`${item.name} ${categoryName(item.category)}`);
     return words.every((word) => about.includes(word));
   };
   const isWanted = (item: Item): boolean =>

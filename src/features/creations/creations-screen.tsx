@@ -9,6 +9,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createElement, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Submission } from '../../shared/contract/creations.ts';
+import { plainText, plainWord } from '../../shared/rules/text/plain-text.ts';
 import type { FormFields } from '../../state/session/use-kept-fields.ts';
 import { onNotification } from '../../state/session/notifications.ts';
 import { openScreenByName } from '../../screens/screens.ts';
@@ -69,10 +70,10 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
   const all = query.data ?? [];
   const count = (one: Filter): number | undefined =>
     query.data?.filter(({ status }) => one === 'all' || status === one).length;
-  const term = search.trim().toLowerCase();
+  const term = plainWord(search.trim());
   const shown = all.filter(
     ({ status, name, category }) =>
-      (filter === 'all' || status === filter) && `${name} ${categoryName(category)}`.toLowerCase().includes(term),
+      (filter === 'all' || status === filter) && plainText(`${name} ${categoryName(category)}`).includes(term),
   );
   const opened = openId === NEW ? null : (all.find(({ id }) => id === openId) ?? null);
   const isOpen = openId === NEW || opened !== null;

@@ -40,8 +40,8 @@ const PRICE_RANGE_PATTERN = /^\d{0,9}-\d{0,9}$/;
 /**
  * Defaults: 50 items per page, newest first. `price-low` sorts items priced in coins before those priced in gems.
  * `priceRange` is `min-max` in the item's currency; both sides are optional and are swapped when they are in the wrong
- * order. `name` sorts by the names that pages in the language of the request show. A search matches names and creators that contain all of its words, in any order; when nothing does, words that
- * no item contains are corrected.
+ * order. `name` sorts by the names that pages in the language of the request show. A search matches names and creators that contain all of its words, in any order, without regard
+ * to case, accents, and the marks and the article of Arabic words; when nothing does, words that no item contains are corrected.
  */
 export const listStore = endpoint({
   method: 'GET',

@@ -119,7 +119,10 @@ describe('misuse', () => {
         await giver.post('/store/refund', { itemId }),
         await friend.post('/store/checkout', { items: JSON.stringify([itemId]) }),
       ];
+      const codes = ['unknown-item', 'unknown-item', 'not-bought', 'unknown-item'];
       expect([itemId, ...replies.map(({ status }) => status)]).toEqual([itemId, 404, 404, 404, 404]);
+      expect([itemId, ...replies.map(({ body }) => body.code)]).toEqual([itemId, ...codes]);
+      expect([itemId, await gifts.owns(giver, itemId)]).toEqual([itemId, true]);
     }
     expect(await gifts.coins(giver)).toBe(STARTING_COINS + EARNED);
   });

@@ -7,10 +7,12 @@ import type { ArtItem } from '../../../shared/art/manifest.ts';
 import { cutOf } from '../../../shared/rules/cuts.ts';
 import { BODY_TYPES, type BodyType } from '../../../shared/rules/slots.ts';
 import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
+import { plainText } from '../../../shared/rules/text/plain-text.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { DomainError } from '../../domain-error.ts';
 import { searchedNames, sortedNames } from './item-names.ts';
 import * as repo from './repo.ts';
+import { foreignSearchKeys } from './search-repo.ts';
 import { runtime } from '../../runtime.ts';
 import { sentence } from '../../../shared/rules/sentence.ts';
 
@@ -53,6 +55,7 @@ export async function seedCatalogue(db: Database, all: readonly ArtItem[]): Prom
       if (!currentIds.has(id) && isListed === 1) await repo.updateItem(transaction, id, { isListed: 0 });
     }
     await updateNames(transaction, items);
+    await updateKeys(transaction);
     return added.length;
   });
 }
@@ -67,6 +70,14 @@ async function updateNames(transaction: Executor, items: readonly ArtItem[]): Pr
   if (lines(await repo.names(transaction)) !== lines(names)) await repo.replaceNames(transaction, names);
 }
 
+/** Items of players that were listed by an older version have no plain lines. */
+async function updateKeys(transaction: Executor): Promise<void> {
+  for (const { id, searchKey } of await foreignSearchKeys(transaction)) {
+    const key = withPlainLines(searchKey);
+    if (key !== searchKey) await repo.updateItem(transaction, id, { searchKey: key });
+  }
+}
+
 /** Deterministic shuffle, so that the newest items of a new world belong to different categories. */
 const byHash = (a: ArtItem, b: ArtItem): number => (hashOf(a.id) < hashOf(b.id) ? -1 : 1);
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
@@ -77,11 +88,15 @@ const newItemOf = (item: ArtItem): NewItem => ({
   creator: null,
 });
 
-const searchKeyOf = (name: string, creator: string): string => `${name}\n${creator}`.toLowerCase();
+const searchKeyOf = (name: string, creator: string): string => withPlainLines(`${name}\n${creator}`.toLowerCase());
+
+/** A search compares the lines of a key as they are written and in their plain form. A key that has both stays as it is. */
+const withPlainLines = (key: string): string =>
+  [...new Set([...key.split('\n'), ...plainText(key).split('\n')])].join('\n');
 
 /** Players search for the product's own items by the names that their pages show. */
 const generatedKeyOf = ({ id, name }: NewItem): string =>
-  [searchKeyOf(name, SYSTEM_CREATOR), searchedNames(id)].filter(Boolean).join('\n');
+  withPlainLines([name.toLowerCase(), SYSTEM_CREATOR.toLowerCase(), ...searchedNames(id)].join('\n'));
 
 /** Lists an item as the newest of its category, inside the caller's transaction. An item whose sale ended is sold again. */
 export async function listItem(transaction: Executor, item: NewItem): Promise<void> {

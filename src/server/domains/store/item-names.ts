@@ -24,9 +24,8 @@ function namesOf(id: string): ReadonlyMap<Language, string> {
   );
 }
 
-/** Words of the item's names, in lower case, with and without accents; empty for an item of a player. */
-export const searchedNames = (id: string): string =>
-  [...new Set([...namesOf(id).values()].flatMap((name) => [name, withoutAccents(name)]))].join('\n');
+/** The item's names in lower case, in all languages; empty for an item of a player. */
+export const searchedNames = (id: string): string[] => [...namesOf(id).values()];
 
 /** By which pages in languages other than English sort the item: in lower case, without accents. */
 export const sortedNames = (id: string): { language: Language; nameKey: string }[] =>

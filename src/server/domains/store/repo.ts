@@ -240,17 +240,6 @@ export async function newestListed(db: Executor): Promise<number> {
   return row?.number ?? 0;
 }
 
-/** Name and creator of each listed item, in lower case, each pair once. */
-export async function listedSearchKeys(db: Executor): Promise<string[]> {
-  const rows = await db
-    .selectFrom('catalogue_item')
-    .select('searchKey')
-    .distinct()
-    .where((eb) => eb('isListed', '=', eb.lit(1)))
-    .execute();
-  return rows.map(({ searchKey }) => searchKey);
-}
-
 /** Listed or not, in no order. */
 export async function itemsByIds(db: Executor, ids: readonly string[]): Promise<CatalogueRow[]> {
   if (ids.length === 0) return [];

@@ -11,6 +11,7 @@ import ptBr from '../../../languages/pt-BR/categories.ts';
 import type { Translation } from '../../../languages/types.ts';
 import { type ColourFamily, COLOUR_FAMILIES, colourFamilyOf, SWATCHES } from '../../../shared/rules/cuts.ts';
 import type { Language } from '../../../shared/rules/languages.ts';
+import { plainWord } from '../../../shared/rules/text/plain-text.ts';
 
 const CATALOGUES: Readonly<Record<Language, Translation<typeof en>>> = { ar, de, en, es, fr, 'pt-BR': ptBr };
 
@@ -53,21 +54,8 @@ const COLOUR_WORDS: Readonly<Record<ColourFamily, string>> = {
   dark: 'black dark schwarz schwarze schwarzer schwarzes schwarzen dunkel noir noire noirs noires negro negra negros negras preto preta pretos pretas أسود سوداء',
 };
 
-/**
- * Without what people leave out when they type: accents, the marks of Arabic letters and the Arabic article. Umlauts and ß may be
- * written with two letters. Both the known and the searched words are compared in this form only.
- */
-function plain(word: string): string {
-  const bare = word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}|\u0640/gu, '')
-    .replaceAll('ß', 'ss')
-    .replace(/([aou])e/g, '$1')
-    .replaceAll('ة', 'ه')
-    .replaceAll('ى', 'ي');
-  return bare.replace(/^ال(?=.{3})/, '');
-}
+/** Umlauts may be written with two letters. Both the known and the searched words are compared in this form only. */
+const plain = (word: string): string => plainWord(word).replace(/([aou])e/g, '$1');
 
 const words = (text: string): string[] =>
   text

@@ -1,12 +1,27 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { correct, mistakesIn, wordsOf } from './search-words.ts';
+import { alternativesOf, correct, mistakesIn, withoutUmlauts, wordsOf } from './search-words.ts';
 
 const KNOWN = ['white', 'knee', 'socks', 'kitten', 'slippers', 'candy', 'bunny', 'lantern', 'scarf', 'promenade'];
 
 it('splits a search into words', () => {
   expect(wordsOf('  Kitten  WHITE kitten ')).toEqual(['kitten', 'white']);
   expect(wordsOf(' \n')).toEqual([]);
+});
+
+it('adds what names are compared without, and leaves English words as they are', () => {
+  expect(alternativesOf(['shoe', "o'clock", 'écharpe', 'القبعة', 'ـ'])).toEqual([
+    ['shoe'],
+    ["o'clock"],
+    ['écharpe', 'echarpe'],
+    ['القبعة', 'قبعه'],
+    ['ـ'],
+  ]);
+});
+
+it('knows two letters for an umlaut before a consonant of a longer word', () => {
+  expect(withoutUmlauts(['blaue', 'muetze'])).toEqual([['blaue'], ['mutze']]);
+  for (const word of ['statue', 'shoe', 'poet', 'queen', 'écharpe']) expect(withoutUmlauts([word])).toBeNull();
 });
 
 it.each([

@@ -26,7 +26,7 @@ import { listedIdsLike } from './shelf-repo.ts';
 import { Shelves } from './shelves.ts';
 import { createWindowLook, type WindowLook } from './window-look.ts';
 import { meaningOf } from './search-kinds.ts';
-import { wordsOf } from './search-words.ts';
+import { alternativesOf, withoutUmlauts, wordsOf } from './search-words.ts';
 import { Spelling } from './spelling.ts';
 
 export { endSale, listItem, renameCreator, repriceItem } from './catalogue.ts';
@@ -181,7 +181,10 @@ interface Slice extends repo.PageSlice {
   isByCut: boolean;
 }
 
-/** When no name is found, words may be kinds and colours; when these find nothing, misspelled words are corrected. */
+/**
+ * When no name is found, words may be kinds and colours; when these find nothing, they may have two letters for umlauts, and then misspelled
+ * words are corrected.
+ */
 async function entriesOf(
   database: CatalogueDatabase,
   spelling: Spelling,
@@ -193,7 +196,7 @@ async function entriesOf(
   const words = wordsOf(search);
   const filter = {
     ...rest,
-    words: words.map((word) => [word]),
+    words: alternativesOf(words),
     colours: [],
     affordable: isOnlyAffordable ? { coins, gems, playerId } : null,
     body: isOnlyFitting ? bodyOf(customization) : null,
@@ -203,6 +206,9 @@ async function entriesOf(
   if (found.total > 0 || words.length === 0) return found;
   const meant = await ofKind(database, filter, { words, slice });
   if (meant !== null && meant.total > 0) return meant;
+  const shorter = withoutUmlauts(words);
+  const written = shorter === null ? null : await listed(database, { ...filter, words: shorter }, slice);
+  if (written !== null && written.total > 0) return written;
   const corrected = await spelling.correct(database.db, words);
   return corrected === null ? found : await listed(database, { ...filter, words: corrected }, slice);
 }
@@ -222,7 +228,7 @@ async function ofKind(
   const wanted = {
     categories: among.length > 0 ? among : filter.categories,
     colours,
-    words: rest.map((word) => [word]),
+    words: alternativesOf(rest),
   };
   return await listed(database, { ...filter, ...wanted }, slice);
 }

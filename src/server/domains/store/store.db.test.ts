@@ -178,6 +178,10 @@ describe('store', () => {
         'bufanda',
         'cachecol trico',
         'وشاح',
+        'écharpé',
+        'moosgruen',
+        'الوشاح المحبوك',
+        'وِشـــاح اخضر',
       ];
       for (const search of searches)
         expect([search, namesOf(await fixture.look({ search }))]).toEqual([search, ['scarf-forest']]);
@@ -186,6 +190,27 @@ describe('store', () => {
       ]);
       await seedCatalogue(fixture.db, [crown, ...others]);
       expect(namesOf(await fixture.look({ search: 'strickschal' }))).toEqual([]);
+    });
+
+    it('find items of players without accents, Arabic marks and the article, also those that an older version listed', async () => {
+      const { db } = fixture;
+      const sold = { category: 18, rarity: 0, costCoins: 1, costGems: 0 };
+      await fixture.list({ id: 'arabic', name: 'حلة القبعة الأنيقة', ...sold });
+      await fixture.list({ id: 'german', name: 'Süße Grüße', ...sold });
+      const found = async (search: string) => [search, namesOf(await fixture.look({ search }))];
+      for (const search of ['حله', 'الحُلـة', 'قبعة أنيقة', 'القبعه الانيقه', 'انيقه', 'قُبّعـــة', 'الانيغة'])
+        expect(await found(search)).toEqual([search, ['arabic']]);
+      for (const search of ['süße', 'SUSSE GRUSSE', 'gruesse', 'grüss'])
+        expect(await found(search)).toEqual([search, ['german']]);
+      expect(await found('grues')).toEqual(['grues', ['german']]);
+      await updateItem(db, 'arabic', { searchKey: 'حلة القبعة الأنيقة\npromenade' });
+      expect(await found('حله')).toEqual(['حله', []]);
+      await seedCatalogue(db, artFixture.items);
+      expect(await found('حله')).toEqual(['حله', ['arabic']]);
+      const [before] = await itemsByIds(db, ['arabic']);
+      await seedCatalogue(db, artFixture.items);
+      expect(await itemsByIds(db, ['arabic'])).toMatchObject([{ revision: before?.revision }]);
+      for (const id of ['arabic', 'german']) await updateItem(db, id, { isListed: 0 });
     });
 
     it("are sorted by the names of the page's language", async () => {

@@ -3,6 +3,7 @@
  * state belongs to one player and is reset for another.
  */
 import './profile.css';
+import './profile-bar.css';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { useSnapshot } from 'valtio';

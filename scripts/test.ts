@@ -17,6 +17,8 @@ import {
   countPlaywright,
   countRunner,
   countVitest,
+  failedPlaywright,
+  failedVitest,
   flakyTests,
   sumCounts,
 } from './test/count.ts';
@@ -39,6 +41,8 @@ if (memory !== null) {
 }
 const failure: Count = { passed: 0, failed: 1, skipped: 0 };
 const counts: Count[] = [];
+/** A line for each failed test. They are shown last: the output before them has tens of thousands of lines. */
+const failed: string[] = [];
 
 for (const line of missingServices()) {
   console.log(isCi() ? `${line}: a failure here.` : `${line}: its tests are skipped.`);
@@ -55,6 +59,7 @@ async function runUnitTests(): Promise<Count> {
     `--outputFile.json=${report}`,
   ];
   const { code } = await runNode(packageCommand('vitest', ...args), { isShown: true });
+  if (existsSync(report)) failed.push(...failedVitest(JSON.parse(readFileSync(report, 'utf8'))));
   return countRunner(report, code, countVitest);
 }
 
@@ -72,8 +77,11 @@ async function runBrowserTests(): Promise<Count> {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(isTour ? { TOUR: 'on' } : {}) },
     },
   );
-  const flaky = existsSync(report) ? flakyTests(JSON.parse(readFileSync(report, 'utf8'))) : [];
-  for (const name of flaky) console.log(flakyLine(name));
+  if (existsSync(report)) {
+    const written: unknown = JSON.parse(readFileSync(report, 'utf8'));
+    for (const name of flakyTests(written)) console.log(flakyLine(name));
+    failed.push(...failedPlaywright(written));
+  }
   return countRunner(report, code, countPlaywright);
 }
 
@@ -89,4 +97,5 @@ try {
 }
 const total = sumCounts(counts);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+for (const line of failed) console.log(`Failed: ${line}`);
 console.log(`\n${countLine(total)}`);

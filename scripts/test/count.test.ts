@@ -2,7 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countLine, countPlaywright, countRunner, countVitest, flakyTests, sumCounts } from './count.ts';
+import {
+  countLine,
+  countPlaywright,
+  countRunner,
+  countVitest,
+  failedPlaywright,
+  failedVitest,
+  flakyTests,
+  sumCounts,
+} from './count.ts';
 
 let folder = '';
 beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'promenade-count-'))));
@@ -28,6 +37,43 @@ test('names the browser tests that passed at their second attempt', () => {
   const inner = { file: 'chat.spec.ts', specs: [spec('whispers', 'flaky'), spec('bubbles', 'expected')] };
   const outer = { file: 'town.spec.ts', specs: [spec('walks', 'flaky'), spec('talks', 'unexpected')], suites: [inner] };
   expect(flakyTests({ suites: [outer] })).toEqual(['town.spec.ts: walks', 'chat.spec.ts: whispers']);
+});
+
+test('names the failed unit tests and the files that could not be loaded, with the first line of the error', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'chat whispers',
+    failureMessages: ['\u001b[31mAssertionError: 1\u001b[39m\nat'],
+  };
+  const passed = { status: 'passed', fullName: 'chat talks', failureMessages: [] };
+  const name = path.resolve('src/chat.test.ts');
+  const testResults = [
+    { name, status: 'failed', message: '', assertionResults: [passed, failed] },
+    {
+      name: path.resolve('src/mail.test.ts'),
+      status: 'failed',
+      message: 'SyntaxError: lost\nat',
+      assertionResults: [],
+    },
+    { name, status: 'passed', message: '', assertionResults: [passed] },
+  ];
+  expect(failedVitest({ testResults })).toEqual([
+    'src/chat.test.ts: chat whispers: AssertionError: 1',
+    'src/mail.test.ts: SyntaxError: lost',
+  ]);
+});
+
+test('names the failed browser tests and the errors outside tests, with the first line of the error', () => {
+  const results = [{ error: { message: 'first' } }, { error: { message: 'Error: no button\nat' } }];
+  const specs = [
+    { title: 'whispers', tests: [{ status: 'unexpected', results }] },
+    { title: 'talks', tests: [{ status: 'flaky', results: [] }] },
+  ];
+  const suites = [{ file: 'chat.spec.ts', specs: [], suites: [{ file: 'chat.spec.ts', specs }] }];
+  expect(failedPlaywright({ suites, errors: [{ message: 'port in use' }] })).toEqual([
+    'chat.spec.ts: whispers: Error: no button',
+    'port in use',
+  ]);
 });
 
 test('counts a crashed runner as a failure, with or without a report', () => {

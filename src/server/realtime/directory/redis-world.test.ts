@@ -304,6 +304,7 @@ describe('silence, at the pace of the product', () => {
     }
     redisClient.destroy();
     expect([...outcomes]).not.toContain('absent');
-    expect(outcomes).toContain('arrived');
+    // A heartbeat of those moments may have been removed before each whisper; the next ones are not.
+    await expect.poll(() => a.world.bus.whisper('bob', WHISPER)).toBe('arrived');
   });
 });

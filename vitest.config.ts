@@ -45,6 +45,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
+    setupFiles: ['tests/support/patient-waits.ts'],
     exclude,
     projects: [
       {

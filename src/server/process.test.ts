@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PlayerEntry } from '../shared/realtime/events.ts';
@@ -15,8 +15,6 @@ import { freePort } from './testing/free-port.ts';
 import { PASSWORD, temporaryFolder } from './testing/test-server.ts';
 
 const PROCESS_TIMEOUT_MS = 60_000;
-/** Places are saved once a second. */
-const SAVED_MS = 2500;
 const running: Program[] = [];
 const folders: string[] = [];
 
@@ -89,7 +87,7 @@ async function enter(url: string, auth: Auth) {
 }
 
 /** A player walks to the door of the room, goes in, and a little further. Resolves when that is saved. */
-async function goInside(url: string): Promise<Auth> {
+async function goInside({ url, dataDir }: { url: string; dataDir: string }): Promise<Auth> {
   await post(`${url}/game-api/register`, form('Insider'));
   const { body } = await post(`${url}/auth/sign-in/email`, { email: 'insider@example.org', password: PASSWORD });
   const auth = { serverSessionKey: body.token, location: LOCATION_SLUG };
@@ -101,7 +99,12 @@ async function goInside(url: string): Promise<Auth> {
   const inside = { ...auth, location: FIXTURE_ROOM.slug };
   const { client } = await enter(url, { ...inside, throughDoor: true });
   client.emit('move', FIXTURE_ROOM.exit.x + 120, FIXTURE_ROOM.exit.y, 1);
-  await sleep(SAVED_MS);
+  const saved = new DatabaseSync(join(dataDir, 'promenade.db'), { readOnly: true });
+  const places = saved.prepare('select x, y from place where location = ?');
+  await expect
+    .poll(() => places.all(FIXTURE_ROOM.slug).map(({ x, y }) => ({ x, y })))
+    .toEqual([{ x: FIXTURE_ROOM.exit.x + 120, y: FIXTURE_ROOM.exit.y }]);
+  saved.close();
   return inside;
 }
 
@@ -238,7 +241,7 @@ describe('the process', { timeout: PROCESS_TIMEOUT_MS }, () => {
         if (acknowledged.length >= 40) return;
       }
     };
-    const inside = await goInside(first.url);
+    const inside = await goInside({ url: first.url, dataDir });
     const writers = [0, 1, 2, 3].map((lane) => writer(lane).catch(() => undefined));
     await Promise.race(writers);
     await first.program.kill('SIGKILL');

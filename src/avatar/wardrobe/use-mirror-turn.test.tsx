@@ -24,7 +24,7 @@ async function viewsOfTurn(): Promise<number> {
   expect(result.current).toBe(false);
   rerender({ turns: 1 });
   expect(result.current, 'the sparkle').toBe(true);
-  await waitFor(() => expect(result.current).toBe(false), { timeout: 3000 });
+  await waitFor(() => expect(result.current).toBe(false));
   return views;
 }
 

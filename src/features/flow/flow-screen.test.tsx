@@ -1,7 +1,8 @@
 /** FLOW's board by keyboard in its dialog, and what it says while the connection is lost. */
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { fillPageGaps } from '../../../tests/support/page.ts';
 import { connection } from '../../state/session/connection.ts';
 import { settings } from '../../state/settings/settings.ts';
 import { fillPurse } from '../../state/shopping/purse.ts';
@@ -21,6 +22,7 @@ vi.mock('./parts/board-canvas.tsx', () => ({ BoardCanvas: () => null }));
 vi.mock('./parts/board-pictures.ts', () => ({ loadBoardPictures: () => Promise.reject(new Error('no pictures')) }));
 
 const onClose = vi.fn();
+beforeAll(fillPageGaps);
 beforeEach(() => {
   onClose.mockClear();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));

@@ -73,7 +73,7 @@ describe('the inventory', () => {
     await apply();
     await settled();
     expect(sparkle()).not.toBeNull();
-    await waitFor(() => expect(sparkle()).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(sparkle()).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Back to what I wore' }));
     expect(screen.getByText('1 pending change')).toBeDefined();
     expect((await tile('cap')).dataset.state).toBe('unequip');

@@ -49,12 +49,11 @@ it('says that the door stays shut after a second try, and shows the town again',
 });
 
 it('explains a wait of more than a second', async () => {
-  connectChannel(() => new Promise((resolve) => void setTimeout(() => resolve('joined'), 1300)));
+  const joined = Promise.withResolvers<ChannelChange>();
+  connectChannel(() => joined.promise);
   const done = changeLocation('shop');
-  await vi.waitFor(
-    () => expect(document.querySelector('.door-cover')?.textContent).toBe('The map is still loading.'),
-    2500,
-  );
+  await vi.waitFor(() => expect(document.querySelector('.door-cover')?.textContent).toBe('The map is still loading.'));
+  joined.resolve('joined');
   await done;
   await vi.waitFor(() => expect(covers()).toBe(0));
 });

@@ -2,7 +2,8 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fillPageGaps } from '../../../tests/support/page.ts';
 import { topLayer } from '../../ui/layers/layers.ts';
 import { EmojiAutocomplete } from './emoji-autocomplete.tsx';
 import { EmojiButton } from './emoji-button.tsx';
@@ -47,6 +48,7 @@ const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Line' 
 const options = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 let user: UserEvent;
 
+beforeAll(fillPageGaps);
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NoObserver);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));

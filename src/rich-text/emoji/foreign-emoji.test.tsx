@@ -1,6 +1,7 @@
 /** Own emoji in a text of a page in German: their names are loaded with the first one, and are its alternative text. */
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { fillPageGaps } from '../../../tests/support/page.ts';
 import names from '../../languages/de/custom-emoji-names.ts';
 
 const CATALOGUE = '../../languages/en/custom-emoji-names.ts';
@@ -8,6 +9,7 @@ const load = vi.fn(() => ({ default: names }));
 const alternatives = (): (string | null)[] => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
 
 beforeAll(() => {
+  fillPageGaps();
   document.documentElement.lang = 'de';
   vi.doMock(CATALOGUE, load);
 });

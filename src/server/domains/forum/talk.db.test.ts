@@ -297,20 +297,18 @@ describe('talk in the forum', () => {
     client.emit('watch_forum', 'nowhere');
     client.emit('watch_forum', 'general');
     // It is answered after the events before it were handled.
-    const watched = () => client.timeout(5000).emitWithAck('match_score', NO_PLAY, { score: 0, combo: 0 });
+    const watched = () => client.timeout(15_000).emitWithAck('match_score', NO_PLAY, { score: 0, combo: 0 });
     await watched();
     const second = await write(bob);
     await write(bob, 'clothes');
     await reply(bob, post);
-    await expect
-      .poll(() => news, { timeout: 5000 })
-      .toEqual([{ postId: second, category: 'general', author: bob.username }]);
+    await expect.poll(() => news).toEqual([{ postId: second, category: 'general', author: bob.username }]);
     client.emit('watch_forum', `post:${post}`);
     await watched();
     const answer = await reply(bob, post);
     await reply(bob, second);
     await expect
-      .poll(() => news.slice(1), { timeout: 5000 })
+      .poll(() => news.slice(1))
       .toEqual([{ postId: post, category: 'general', replyId: answer, author: bob.username }]);
     client.disconnect();
   });

@@ -21,7 +21,7 @@ export function Swatches<Item extends Coloured>({ items, shownId, onChoose }: Sw
   const control = useCellControl();
   if (items.length < 2) return null;
   return (
-    <span className="cut-swatches" role="group" aria-label={text.colours}>
+    <fieldset className="cut-swatches" aria-label={text.colours}>
       {items.map((item) => (
         <button
           key={item.id}
@@ -36,6 +36,6 @@ export function Swatches<Item extends Coloured>({ items, shownId, onChoose }: Sw
           <i style={{ background: SWATCHES[cutOf(item.id).colour ?? ''] }} data-r={item.rarity || undefined} />
         </button>
       ))}
-    </span>
+    </fieldset>
   );
 }

@@ -129,6 +129,8 @@ test('the tasks of the town: a newcomer finds the way, a friend, a bench and wor
     // The log is a live region from its first line on.
     await me.say('What a view');
     await ben.in('log', 'Public Chat').reads('What a view');
+    // The log reads the name with each line, without what a press on it does.
+    await ben.in('log', 'Public Chat').isShown('button', player.username);
     await expect(friend.town.bubble(player.username, 'What a view')).toBeAttached();
     expect(await ben.in('status', 'Announcements').timesRead('What a view')).toBe(0);
     // In the log, and beside the name in the list of people. The bubble is not read.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RequestFacts, assetsOf, handlingOf, languageIn } from './service-rules.ts';
+import { type RequestFacts, assetsOf, handlingOf, isLeftOver, languageIn } from './service-rules.ts';
 
 const ORIGIN = 'https://bay.example';
 const ask = (path: string, change: Partial<RequestFacts> = {}): string =>
@@ -26,6 +26,8 @@ describe('the service worker', () => {
       '/session',
       '/radio/stream.mp3',
       '/avatars/Ida.webp',
+      '/storage/uploads/5f2c.png',
+      '/storage/outfits/pier.webp?v=1',
       '/socket.io/?v=1',
       '/uix/a',
       '/mail?v=1',
@@ -35,6 +37,16 @@ describe('the service worker', () => {
     expect(ask('https://elsewhere.example/ui/logo.webp?v=1')).toBe('pass');
     expect(ask('/ui/logo.webp?v=1', { method: 'POST' })).toBe('pass');
     expect(ask('/storage/guide.pdf?v=1', { isPartial: true })).toBe('pass');
+  });
+
+  it('removes pictures of players that an earlier version kept', () => {
+    const kept = [
+      '/storage/items/a/layers.bin?v=1',
+      '/storage/uploads/5f2c.png',
+      '/ui/a.webp',
+      '/storage/outfits/pier.webp',
+    ];
+    expect(kept.filter((path) => isLeftOver(new URL(path, ORIGIN).href))).toEqual([kept[1], kept[3]]);
   });
 
   it('handles only pages of the client', () => {

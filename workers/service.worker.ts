@@ -4,7 +4,7 @@
  */
 import { readPush } from './notifications.ts';
 import { renewPush } from './renew-push.ts';
-import { assetsOf, handlingOf, languageIn } from './service-rules.ts';
+import { assetsOf, handlingOf, isLeftOver, languageIn } from './service-rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Changes with every build of the client. */
@@ -50,6 +50,9 @@ async function cacheShell(): Promise<void> {
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== SHELL && name !== ART).map((name) => caches.delete(name)));
+  const art = await caches.open(ART);
+  const leftOver = (await art.keys()).filter(({ url }) => isLeftOver(url));
+  await Promise.all(leftOver.map((request) => art.delete(request)));
   await self.clients.claim();
 }
 

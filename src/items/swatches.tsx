@@ -2,6 +2,7 @@
 import './swatches.css';
 import { cutOf, SWATCHES } from '../shared/rules/cuts.ts';
 import { useCellControl } from '../ui/lists/cell-focus.ts';
+import { text } from './text.ts';
 
 interface Coloured {
   readonly id: string;
@@ -20,7 +21,7 @@ export function Swatches<Item extends Coloured>({ items, shownId, onChoose }: Sw
   const control = useCellControl();
   if (items.length < 2) return null;
   return (
-    <span className="cut-swatches">
+    <fieldset className="cut-swatches" aria-label={text.colours}>
       {items.map((item) => (
         <button
           key={item.id}
@@ -35,6 +36,6 @@ export function Swatches<Item extends Coloured>({ items, shownId, onChoose }: Sw
           <i style={{ background: SWATCHES[cutOf(item.id).colour ?? ''] }} data-r={item.rarity || undefined} />
         </button>
       ))}
-    </span>
+    </fieldset>
   );
 }

@@ -115,4 +115,11 @@ test('wardrobe, inventory and outlet fit phones and tablets under a finger', asy
   await store.openOutlet();
   await check('Outlet', { isSelecting: true });
   expect(faults).toEqual([]);
+
+  // Forced colours take the ground of everything but of what is a colour to choose.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const swatches = page.getByRole('group', { name: 'Colours' }).locator('i');
+  const grounds = (): Promise<string[]> =>
+    swatches.evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).backgroundColor))]);
+  await expect.poll(async () => (await grounds()).length).toBeGreaterThan(2);
 });

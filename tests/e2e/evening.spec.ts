@@ -98,7 +98,7 @@ test('the tasks of the town: a newcomer finds the way, a friend, a bench and wor
     await me.hears(/^You are (at|near) .+/);
   });
   await task('walk to a named place and hear the arrival', async () => {
-    await around.in('region', 'Walk to').press('button', /^Chalk squares /);
+    await around.in('region', 'Walk to').press('button', /^Chalk squares, /);
     await me.hears('You are at Chalk squares.');
   });
   await task('hear who comes near', async () => {
@@ -108,10 +108,10 @@ test('the tasks of the town: a newcomer finds the way, a friend, a bench and wor
     await ben.hears(`${player.username} is beside you.`);
   });
   await task('find a friend and walk there', async () => {
-    await around.in('region', 'Walk to').press('button', /^The cafe tables /);
+    await around.in('region', 'Walk to').press('button', /^The cafe tables, /);
     await me.hears('You are at the cafe tables.');
     const people = around.in('region', 'People');
-    await people.isShown('button', new RegExp(`^${friend.username} to the right, \\d+ steps, at Chalk squares`));
+    await people.isShown('button', new RegExp(`^${friend.username}, to the right, \\d+ steps, at Chalk squares`));
     await people.press('button', `Walk to ${friend.username}`);
     await me.hears(new RegExp(`You are (at|near) Chalk squares\\. ${friend.username} is beside you\\.`));
   });
@@ -120,7 +120,7 @@ test('the tasks of the town: a newcomer finds the way, a friend, a bench and wor
     await ben.hears(`${player.username} waves.`);
   });
   await task('sit down on a bench', async () => {
-    await around.in('region', 'Sit down').press('button', /^Bench by the fountain /);
+    await around.in('region', 'Sit down').press('button', /^Bench by the fountain, /);
     await me.in('region', 'People in Lantern Bay').reads(new RegExp(`${player.username} \\(you\\) .*, sitting`));
   });
   await task('say something to everybody', async () => {
@@ -129,6 +129,8 @@ test('the tasks of the town: a newcomer finds the way, a friend, a bench and wor
     // The log is a live region from its first line on.
     await me.say('What a view');
     await ben.in('log', 'Public Chat').reads('What a view');
+    // The log reads the name with each line, without what a press on it does.
+    await ben.in('log', 'Public Chat').isShown('button', player.username);
     await expect(friend.town.bubble(player.username, 'What a view')).toBeAttached();
     expect(await ben.in('status', 'Announcements').timesRead('What a view')).toBe(0);
     // In the log, and beside the name in the list of people. The bubble is not read.
@@ -141,7 +143,7 @@ test('the tasks of the town: a newcomer finds the way, a friend, a bench and wor
     await me.hearsUrgently(`${friend.username} whispers: psst`, `${friend.username} whispers: psst`);
   });
   await task('whisper to a player', async () => {
-    await around.in('region', 'People').press('button', new RegExp(`^${friend.username} `));
+    await around.in('region', 'People').press('button', new RegExp(`^${friend.username}, `));
     await me.press('button', 'Whisper');
     await expect(me.field('Message')).toBeFocused();
     await expect(me.field('Message')).toHaveValue(`${friend.username}: `);
@@ -163,7 +165,7 @@ test('the tasks with others: friends, mail, a door and the forums', async ({ pla
   await task('ask a player to be friends', async () => {
     await me.press('button', 'Surroundings');
     const people = me.in('region', 'Surroundings').in('region', 'People');
-    await people.press('button', new RegExp(`^${friend.username} `));
+    await people.press('button', new RegExp(`^${friend.username}, `));
     await me.press('button', 'Add Friend');
     await me.isShown('button', /^Pending/);
     await me.key('Escape');
@@ -178,7 +180,7 @@ test('the tasks with others: friends, mail, a door and the forums', async ({ pla
     await me
       .in('region', 'Surroundings')
       .in('region', 'Go in')
-      .press('button', /^Mailbox /);
+      .press('button', /^Mailbox, /);
     await me.isShown('dialog', 'Email');
   });
   await task('read a mail and answer it', async () => {

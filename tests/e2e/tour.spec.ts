@@ -63,7 +63,7 @@ async function findTargetFaults(page: Page): Promise<string[]> {
   return found.filter((fault) => !IN_TEXT.test(fault));
 }
 
-const IN_TEXT = /open quick actions|^https:|^@|^this one/;
+const IN_TEXT = /^https:|^@|^this one/;
 
 /** In the player's theme; the colours also in the other one. */
 async function lookAtTheme(page: Page, theme: Theme, note: Note): Promise<void> {

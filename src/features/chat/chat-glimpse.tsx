@@ -42,7 +42,7 @@ export function ChatGlimpse() {
         onClick={openChat}
       >
         <CaretUpIcon weight="bold" size={16} />
-        <Badge count={unreadWhisperCount} label={words.unreadWhispers} />
+        <Badge count={unreadWhisperCount} label={words.unreadWhispers({ count: unreadWhisperCount })} />
       </button>
     </div>
   );

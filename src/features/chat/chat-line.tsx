@@ -21,7 +21,8 @@ export const ChatLine = memo(function ChatLine({ message }: { message: Readonly<
         <button
           type="button"
           className="chat-name"
-          aria-label={words.actionsOf({ name: user })}
+          // The log reads it with each line: what it opens is not part of its name.
+          aria-haspopup="dialog"
           // Beside the whole line, so that its words stay visible.
           onClick={({ currentTarget }) => openQuickActions(user, currentTarget.closest('li') ?? currentTarget, message)}
         >

@@ -52,7 +52,7 @@ export function ChatWindow() {
             value: 'whispers',
             label: text.whispers,
             icon: <ChatCircleDotsIcon weight="fill" size={16} />,
-            badge: <Badge count={unreadWhisperCount} label={text.unreadWhispers} />,
+            badge: <Badge count={unreadWhisperCount} label={text.unreadWhispers({ count: unreadWhisperCount })} />,
           },
         ]}
         className="chat-tabs min-h-0 flex-1"

@@ -132,7 +132,13 @@ function SendButton({ isSending }: { isSending: boolean }) {
       >
         <span className="chat-send-word">{isSending ? words.send : words.chat}</span>
       </Button>
-      {!isOpen && <Badge count={unreadWhisperCount} label={words.unreadWhispers} className="chat-waiting" />}
+      {!isOpen && (
+        <Badge
+          count={unreadWhisperCount}
+          label={words.unreadWhispers({ count: unreadWhisperCount })}
+          className="chat-waiting"
+        />
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function WhispersPanel() {
           <Chip key={name} isOn={name === partner} className="chat-person" onClick={() => pick(name)}>
             <AvatarThumb name={name} src={avatarThumb(name)} sizePx={26} />
             {name}
-            <Badge count={unreadWhispersOf(log, name)} label={text.unreadWhispers} />
+            <UnreadOf count={unreadWhispersOf(log, name)} />
           </Chip>
         ))}
       </fieldset>
@@ -31,6 +31,8 @@ export function WhispersPanel() {
     </>
   );
 }
+
+const UnreadOf = ({ count }: { count: number }) => <Badge count={count} label={text.unreadWhispers({ count })} />;
 
 /** Focuses the message line. Not on touch devices, where the keyboard would cover the messages. */
 function pick(name: string): void {

@@ -6,5 +6,5 @@ import { text } from './text.ts';
 
 export function UnreadMails() {
   const { unreadMailCount } = useSnapshot(unread);
-  return <Badge count={unreadMailCount} label={text.unreadMails} className="hud-badge" />;
+  return <Badge count={unreadMailCount} label={text.unreadMails({ count: unreadMailCount })} className="hud-badge" />;
 }

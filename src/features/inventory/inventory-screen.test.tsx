@@ -104,7 +104,7 @@ describe('the inventory', () => {
     renderWithQueries(<InventoryScreen />);
     await press('cap');
     await press('coat');
-    await userEvent.click(screen.getByRole('radio', { name: 'Skin tone 5' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Skin tone 5, light' }));
     server.answers.set('POST /customization/skinTone', done);
     const before = server.callsOf(LIST).length;
     await apply();
@@ -195,9 +195,9 @@ describe('the inventory', () => {
     expect(height.getAttribute('aria-valuetext')).toBe('+15%');
     await user.keyboard('{Home}{ArrowRight}');
     expect(height.getAttribute('aria-valuetext')).toBe('-14%');
-    panel.getByRole('radio', { name: 'Skin tone 5' }).focus();
+    panel.getByRole('radio', { name: 'Skin tone 5, light' }).focus();
     await user.keyboard('{End}');
-    expect(panel.getByRole('radio', { name: 'Skin tone 22', checked: true })).toBe(document.activeElement);
+    expect(panel.getByRole('radio', { name: 'Skin tone 22, lilac', checked: true })).toBe(document.activeElement);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('slider')).toBeNull();
     expect(onClose).not.toHaveBeenCalled();

@@ -81,7 +81,7 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
   return (
     <div className="flex min-h-0 flex-1">
       <SignNote>
-        <Badge count={unreadMailCount} label={text.unreadMails} className="z-[1]" />
+        <Badge count={unreadMailCount} label={text.unreadMails({ count: unreadMailCount })} className="z-[1]" />
       </SignNote>
       {isListShown && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the list inside

@@ -1,6 +1,7 @@
 /** Rows of the panel of surroundings: a person, and a thing that the player can go to. */
 import { FootprintsIcon } from '@phosphor-icons/react/dist/csr/Footprints';
 import type { ReactNode, Ref } from 'react';
+import { factsOf } from '../../languages/texts.ts';
 import { openGuestCard } from '../../state/people/guests.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { focusDoor } from '../../state/places/town-places.ts';
@@ -50,6 +51,7 @@ export function Row({ row, name, where, sentence, tag, door, onChoose, onWalk }:
       <button
         type="button"
         className="row places-row"
+        aria-label={labelOf({ name, tag, where, sentence })}
         onClick={onChoose}
         onFocus={light}
         onBlur={darken}
@@ -66,33 +68,38 @@ export function Row({ row, name, where, sentence, tag, door, onChoose, onWalk }:
 /** Choosing a player opens the quick actions, and one of the townsfolk the card. */
 export function PersonItem({ row, onWalk }: { row: PersonRow; onWalk: () => void }) {
   const { key, name, townsfolk, where } = row;
+  const words = { name, where, sentence: townsfolk === null ? undefined : text.livesHere };
   return (
     <li className="places-item" data-row={key}>
       <button
         type="button"
         className="row places-row"
         aria-haspopup="dialog"
+        aria-label={labelOf(words)}
         onClick={({ currentTarget }) => {
           if (townsfolk === null) openQuickActions(name, currentTarget);
           else openGuestCard(townsfolk, currentTarget.getBoundingClientRect());
         }}
       >
-        <RowWords name={name} where={where} sentence={townsfolk === null ? undefined : text.livesHere} />
+        <RowWords {...words} />
       </button>
       <WalkButton name={name} onWalk={onWalk} />
     </li>
   );
 }
 
-type Words = Pick<RowProps, 'name' | 'where' | 'sentence' | 'tag'>;
+type Words = Pick<RowProps, 'name' | 'sentence' | 'tag'> & {
+  where?: string | undefined;
+  sentence?: string | undefined;
+};
 
-/** The spaces between the parts are for the accessible name. */
-function RowWords({
-  name,
-  tag,
-  where,
-  sentence,
-}: { [Name in keyof Words]: Words[Name] | undefined } & { name: string }) {
+/** "Cafe Luna, A friend is here, to the right, 12 steps. Your friends": what lines and colours set apart, in one line. */
+function labelOf({ name, tag, where, sentence }: Words): string {
+  const facts = factsOf([name, tag, where].filter((fact) => fact !== undefined));
+  return sentence === undefined || sentence === '' ? facts : `${facts}. ${sentence}`;
+}
+
+function RowWords({ name, tag, where, sentence }: Words) {
   return (
     <>
       <span className="places-name">

@@ -96,7 +96,7 @@ it('lists doors and the places without one, lights the focused door, and walks',
     'The pier to the left, 8 steps; Ben is there A long wooden pier with three lantern posts, over blue water.',
   ]);
   expect(panel.textContent).toContain('You are near the pier.');
-  row(/^Boutique/).focus();
+  row(/^Boutique, to the left, 8 steps; Ben is there\. Clothes to try on and buy$/).focus();
   await userEvent.keyboard('{Enter}');
   row(/^The pier/).focus();
   await userEvent.keyboard('{Enter}');

@@ -10,6 +10,7 @@ import { queryClient } from '../../net/query-client.ts';
 import type { PushSettings } from '../../shared/contract/web-push.ts';
 import Toaster from '../../ui/feedback/toaster.tsx';
 import { session } from '../../state/session/session.ts';
+import { notifyThisBrowser, renewThisBrowser } from '../../state/web-push/push-browser.ts';
 import { ClosedPageGroup } from './closed-page-group.tsx';
 
 const server = new ContractServer();
@@ -19,6 +20,8 @@ let stored = OFF;
 let permission: NotificationPermission = 'granted';
 let hasService = true;
 let subscription: object | null = null;
+/** Who wrote to the player, of notifications that are still shown. */
+let shown: string[] = [];
 
 /** The parts of a browser's push that the page uses; jsdom has none. */
 const pushManager = {
@@ -43,7 +46,9 @@ beforeAll(async () => {
   await server.start();
   pointPageAt(server.url);
   connectHttp({ session: () => ({ status: 'authenticated', sessionKey: 'key' }), onSessionExpired: () => {} });
-  const registration = { active: {}, pushManager };
+  const getNotifications = () =>
+    Promise.resolve(shown.map((name) => ({ close: () => (shown = shown.filter((other) => other !== name)) })));
+  const registration = { active: {}, pushManager, getNotifications };
   vi.stubGlobal('PushManager', Object);
   vi.stubGlobal('Notification', {
     get permission() {
@@ -70,6 +75,7 @@ beforeEach(() => {
   permission = 'granted';
   hasService = true;
   subscription = null;
+  shown = [];
   Object.assign(session, { user: { username: 'ana' } });
   server.answers.set('GET /web-push', () => [200, { success: true, publicKey: 'a2V5', settings: stored }]);
   server.answers.set('POST /web-push', ({ body }) => {
@@ -104,6 +110,22 @@ it('notifies this browser after the permission, and no longer when it is switche
   await expect.poll(() => isOn(browser)).toBe(false);
   expect(asked('POST /web-push/browsers/remove')).toEqual([{ endpoint: ADDRESS.endpoint }]);
   expect([subscription, localStorage.getItem('notifiedPlayer')]).toEqual([null, null]);
+});
+
+it('takes the time zone of a player who travels, and closes what is shown when the browser is given up', async () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  stored = { ...OFF, timeZone: 'Pacific/Chatham' };
+  await notifyThisBrowser('ana', 'a2V5');
+  await renewThisBrowser('ana');
+  // Without quiet hours it does not matter.
+  expect(asked('POST /web-push')).toEqual([]);
+  stored = { ...stored, mail: true, quiet: { from: 1320, to: 480 } };
+  await renewThisBrowser('ana');
+  await renewThisBrowser('ana');
+  expect(asked('POST /web-push')).toEqual([{ ...OFF, mail: true, quiet: { from: 1320, to: 480 }, timeZone }]);
+  shown = ['ben', 'cleo'];
+  await renewThisBrowser('odette');
+  expect([subscription, shown]).toEqual([null, []]);
 });
 
 it('says that the player did not permit it, and that the push service cannot be reached', async () => {

@@ -18,6 +18,7 @@ export interface PlayerHeadProps {
 export function PlayerHead({ username, info }: PlayerHeadProps) {
   const isResident = (info?.membership ?? 0) > 0;
   const color = info?.customization.nametagColor ?? null;
+  const badges = badgeNames(info?.badges ?? 0);
   const style = color ? ({ '--own': color } as CSSProperties) : undefined;
   return (
     <div className="quick-head" style={style}>
@@ -25,15 +26,17 @@ export function PlayerHead({ username, info }: PlayerHeadProps) {
       <AvatarThumb name={username} src={avatarThumb(username)} sizePx={58} isOnline={info?.isOnline} />
       <div className="relative min-w-0 flex-1">
         <NameTag name={username} color={color} crownLabel={isResident ? text.resident : undefined} />
-        <ul className="mt-1.5 flex flex-wrap gap-1 pe-14">
-          {isResident && <li className="tag quick-tag">{text.resident}</li>}
-          {badgeNames(info?.badges ?? 0).map((name) => (
-            <li key={name} className="tag quick-tag">
-              <HiddenIfMissing src={badgePicture(name)} className="h-[15px]" />
-              {BADGE_TEXT[name]}
-            </li>
-          ))}
-        </ul>
+        {(isResident || badges.length > 0) && (
+          <ul className="mt-1.5 flex flex-wrap gap-1 pe-14">
+            {isResident && <li className="tag quick-tag">{text.resident}</li>}
+            {badges.map((name) => (
+              <li key={name} className="tag quick-tag">
+                <HiddenIfMissing src={badgePicture(name)} className="h-[15px]" />
+                {BADGE_TEXT[name]}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );

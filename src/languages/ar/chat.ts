@@ -12,7 +12,8 @@ export default {
   closeChat: 'إغلاق الدردشة',
   publicChat: 'الدردشة العامة',
   whispers: 'الهمسات',
-  unreadWhispers: 'همسات غير مقروءة',
+  unreadWhispers:
+    '{count, plural, one {همسة غير مقروءة} two {همسة غير مقروءة} few {همسات غير مقروءة} many {همسة غير مقروءة} other {همسة غير مقروءة}}',
   whisperWith: 'همس مع',
   minimise: 'تصغير الدردشة',
   resize: 'ارتفاع الدردشة',
@@ -28,7 +29,6 @@ export default {
   whisperTo: 'همس إلى {name}',
   perhapsTo: 'إلى {name} إن كان هذا اسم أحد، وإلا فإلى الجميع',
   emptyConversation: 'لن يصل همسك هنا إلا إلى {name}.',
-  actionsOf: '{name}: فتح الإجراءات السريعة',
   announcements: 'إعلانات',
   urgentAnnouncements: 'إعلانات عاجلة',
   whisperSent: 'وصل همسك إلى {name}.',

@@ -19,7 +19,8 @@ export default {
   openFlow: 'فتح FLOW',
   unavailable: 'لم يُفتح بعد لأحد',
   notOpen: 'لم يُفتح بعد',
-  unreadMails: 'رسائل غير مقروءة',
+  unreadMails:
+    '{count, plural, one {رسالة غير مقروءة} two {رسالة غير مقروءة} few {رسائل غير مقروءة} many {رسالة غير مقروءة} other {رسالة غير مقروءة}}',
   moreGems: 'الحصول على جواهر',
   levelReached: 'بلغت المستوى {level}.',
   places: 'الأماكن',

@@ -4,6 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   retry: 'إعادة',
   retryLabel: 'تحميل الصورة من جديد',
+  colours: 'الألوان',
   rarities: {
     rare: 'نادر',
     epic: 'ملحمي',

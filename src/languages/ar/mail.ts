@@ -20,7 +20,8 @@ export default {
   loading: 'جارٍ التحميل…',
   loadMoreFailed: 'تعذّر تحميل المزيد من الرسائل.',
   mails: 'الرسائل',
-  unreadMails: 'رسائل غير مقروءة',
+  unreadMails:
+    '{count, plural, one {رسالة غير مقروءة} two {رسالة غير مقروءة} few {رسائل غير مقروءة} many {رسالة غير مقروءة} other {رسالة غير مقروءة}}',
   compose: 'رسالة جديدة',
   recipient: 'إلى',
   recipientHint: 'اسم شخص في المدينة',

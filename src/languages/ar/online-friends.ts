@@ -11,7 +11,7 @@ export default {
   allFriends: 'كل الأصدقاء',
   loadError: 'خطأ: {message}',
   more: '\u2066+{count}\u2069',
-  showAll: 'عرض كل الأصدقاء على الخط ({count})',
+  showAll: '{count, plural, =1 {عرض كل الأصدقاء على الخط} other {عرض كل الأصدقاء على الخط ({count})}}',
   whisperTo: 'همس إلى {username}',
   resident: 'Resident',
   join: 'انضمام',

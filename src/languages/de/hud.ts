@@ -19,7 +19,7 @@ export default {
   openFlow: 'FLOW öffnen',
   unavailable: 'Noch für niemanden offen',
   notOpen: 'Noch nicht offen',
-  unreadMails: 'ungelesene Mails',
+  unreadMails: '{count, plural, one {ungelesene Mail} other {ungelesene Mails}}',
   moreGems: 'Edelsteine holen',
   levelReached: 'Du bist jetzt Level {level}.',
   places: 'Orte',

@@ -4,6 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   retry: 'Noch einmal',
   retryLabel: 'Das Bild noch einmal laden',
+  colours: 'Farben',
   rarities: {
     rare: 'SELTEN',
     epic: 'EPISCH',

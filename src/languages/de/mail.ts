@@ -22,7 +22,7 @@ export default {
   loading: 'Wird geladen …',
   loadMoreFailed: 'Weitere Nachrichten konnten nicht geladen werden.',
   mails: 'Nachrichten',
-  unreadMails: 'ungelesene Mails',
+  unreadMails: '{count, plural, one {ungelesene Mail} other {ungelesene Mails}}',
   compose: 'Neue Mail',
   recipient: 'An',
   recipientHint: 'Der Name, den man im Spiel trägt',

@@ -10,7 +10,7 @@ export default {
   allFriends: 'Alle Freunde',
   loadError: 'Fehler: {message}',
   more: '+{count}',
-  showAll: 'Alle {count} Freunde online zeigen',
+  showAll: '{count, plural, one {Alle Freunde online zeigen} other {Alle {count} Freunde online zeigen}}',
   whisperTo: '{username} etwas zuflüstern',
   resident: 'Resident',
   join: 'Hingehen',

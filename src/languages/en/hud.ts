@@ -19,7 +19,7 @@ export default {
   unavailable: 'Not open to anyone yet',
   /** The same, beside the label. */
   notOpen: 'Not open yet',
-  unreadMails: 'unread mails',
+  unreadMails: '{count, plural, one {unread mail} other {unread mails}}',
   moreGems: 'Get gems',
   levelReached: 'You reached level {level}.',
   places: 'Places',

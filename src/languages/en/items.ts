@@ -2,6 +2,8 @@
 export default {
   retry: 'Retry',
   retryLabel: 'Load the picture again',
+  /** Of one cut; the buttons in the group have the names of the items. */
+  colours: 'Colours',
   rarities: {
     rare: 'RARE',
     epic: 'EPIC',

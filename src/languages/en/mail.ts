@@ -24,7 +24,7 @@ export default {
   loading: 'Loading...',
   loadMoreFailed: 'More messages could not be loaded.',
   mails: 'Messages',
-  unreadMails: 'unread mails',
+  unreadMails: '{count, plural, one {unread mail} other {unread mails}}',
   compose: 'New mail',
   recipient: 'To',
   recipientHint: 'The name of a player',

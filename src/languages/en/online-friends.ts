@@ -8,7 +8,7 @@ export default {
   allFriends: 'All friends',
   loadError: 'Error: {message}',
   more: '+{count}',
-  showAll: 'Show all {count} online friends',
+  showAll: '{count, plural, one {Show all online friends} other {Show all {count} online friends}}',
   whisperTo: 'Whisper {username}',
   resident: 'Resident',
   join: 'Join',

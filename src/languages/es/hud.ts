@@ -19,7 +19,7 @@ export default {
   openFlow: 'abrir FLOW',
   unavailable: 'Aún no está abierto para nadie',
   notOpen: 'Aún no está abierto',
-  unreadMails: 'correos sin leer',
+  unreadMails: '{count, plural, one {correo sin leer} other {correos sin leer}}',
   moreGems: 'Conseguir gemas',
   levelReached: 'Has llegado al nivel {level}.',
   places: 'Lugares',

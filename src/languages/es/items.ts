@@ -4,6 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   retry: 'Reintentar',
   retryLabel: 'Cargar la imagen de nuevo',
+  colours: 'Colores',
   rarities: {
     rare: 'RARO',
     epic: 'ÉPICO',

@@ -22,7 +22,7 @@ export default {
   loading: 'Cargando…',
   loadMoreFailed: 'No se pudieron cargar más correos.',
   mails: 'Correos',
-  unreadMails: 'correos sin leer',
+  unreadMails: '{count, plural, one {correo sin leer} other {correos sin leer}}',
   compose: 'Nuevo correo',
   recipient: 'Para',
   recipientHint: 'El nombre de una persona',

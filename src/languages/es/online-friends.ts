@@ -10,7 +10,7 @@ export default {
   allFriends: 'Todas las amistades',
   loadError: 'Error: {message}',
   more: '+{count}',
-  showAll: 'Mostrar las {count} amistades en línea',
+  showAll: '{count, plural, one {Mostrar todas las amistades en línea} other {Mostrar las {count} amistades en línea}}',
   whisperTo: 'Susurrar a {username}',
   resident: 'Resident',
   join: 'Ir allí',

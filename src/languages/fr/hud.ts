@@ -19,7 +19,7 @@ export default {
   openFlow: 'ouvrir FLOW',
   unavailable: 'Pas encore ouvert',
   notOpen: 'Pas encore ouvert',
-  unreadMails: 'messages non lus',
+  unreadMails: '{count, plural, one {message non lu} other {messages non lus}}',
   moreGems: 'Obtenir des gemmes',
   levelReached: 'Te voilà au niveau {level}.',
   places: 'Lieux',

@@ -4,6 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   retry: 'Réessayer',
   retryLabel: 'Charger l’image à nouveau',
+  colours: 'Couleurs',
   rarities: {
     rare: 'RARE',
     epic: 'ÉPIQUE',

@@ -28,7 +28,7 @@ export default {
   loading: 'Chargement…',
   loadMoreFailed: 'La suite n’a pas pu être chargée.',
   mails: 'Messages',
-  unreadMails: 'messages non lus',
+  unreadMails: '{count, plural, one {message non lu} other {messages non lus}}',
   compose: 'Nouveau message',
   recipient: 'À',
   recipientHint: 'Le nom d’un membre',

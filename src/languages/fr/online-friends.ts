@@ -10,7 +10,7 @@ export default {
   allFriends: 'Tous les amis',
   loadError: 'Erreur : {message}',
   more: '+{count}',
-  showAll: 'Afficher les {count} amis en ligne',
+  showAll: '{count, plural, one {Afficher tous les amis en ligne} other {Afficher les {count} amis en ligne}}',
   whisperTo: 'Chuchoter à {username}',
   resident: 'Resident',
   join: 'Rejoindre',

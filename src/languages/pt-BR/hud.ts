@@ -19,7 +19,7 @@ export default {
   openFlow: 'abrir o FLOW',
   unavailable: 'Ainda não abriu para ninguém',
   notOpen: 'Ainda não abriu',
-  unreadMails: 'mensagens não lidas',
+  unreadMails: '{count, plural, one {mensagem não lida} other {mensagens não lidas}}',
   moreGems: 'Conseguir gemas',
   levelReached: 'Você chegou ao nível {level}.',
   places: 'Lugares',

@@ -4,6 +4,7 @@ import type { Translation } from '../types.ts';
 export default {
   retry: 'Recarregar',
   retryLabel: 'Carregar a imagem de novo',
+  colours: 'Cores',
   rarities: {
     rare: 'RARO',
     epic: 'ÉPICO',

@@ -22,7 +22,7 @@ export default {
   loading: 'Carregando…',
   loadMoreFailed: 'Não foi possível carregar mais mensagens.',
   mails: 'Mensagens',
-  unreadMails: 'mensagens não lidas',
+  unreadMails: '{count, plural, one {mensagem não lida} other {mensagens não lidas}}',
   compose: 'Nova mensagem',
   recipient: 'Para',
   recipientHint: 'O nome de alguém no jogo',

@@ -10,7 +10,7 @@ export default {
   allFriends: 'Todas as amizades',
   loadError: 'Erro: {message}',
   more: '+{count}',
-  showAll: 'Mostrar todas as {count} amizades online',
+  showAll: '{count, plural, one {Mostrar todas as amizades online} other {Mostrar todas as {count} amizades online}}',
   whisperTo: 'Sussurrar para {username}',
   resident: 'Resident',
   join: 'Ir até lá',

@@ -28,11 +28,13 @@ export class PushUnavailable extends Error {
   override readonly name = 'PushUnavailable';
 }
 
-async function pushManager(): Promise<PushManager | null> {
+async function activeRegistration(): Promise<ServiceWorkerRegistration | null> {
   if (pushObstacle() === 'unsupported') return null;
   const registration = await navigator.serviceWorker?.getRegistration();
-  return registration?.active ? registration.pushManager : null;
+  return registration?.active ? registration : null;
 }
+
+const pushManager = async (): Promise<PushManager | null> => (await activeRegistration())?.pushManager ?? null;
 
 async function subscription(): Promise<PushSubscription | null> {
   return (await (await pushManager())?.getSubscription()) ?? null;
@@ -77,9 +79,17 @@ export async function renewThisBrowser(username: string): Promise<void> {
   if (!manager || !current) return;
   if (readText('local', OWNER_KEY) !== username || Notification.permission !== 'granted')
     return await forgetThisBrowser();
-  const { publicKey } = await call(contract.getPushSettings);
-  if (publicKey === null) await forgetThisBrowser();
-  else await register(manager, username, publicKey);
+  const { publicKey, settings } = await call(contract.getPushSettings);
+  if (publicKey === null) return await forgetThisBrowser();
+  await register(manager, username, publicKey);
+  await takeTimeZone(settings);
+}
+
+/** Quiet hours are those of the clock that the player looks at, which may be in another time zone than at the last visit. */
+async function takeTimeZone(settings: contract.PushSettings): Promise<void> {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  if (settings.quiet === null || settings.timeZone === timeZone) return;
+  await call(contract.savePushSettings, { body: { ...settings, timeZone } });
 }
 
 /** Removes the address here and at the server. Resolves to the server's message. */
@@ -90,8 +100,12 @@ export async function leaveThisBrowser(): Promise<string | null> {
   return (await call(contract.removePushBrowser, { body: { endpoint: current.endpoint } })).message;
 }
 
-/** Removes the address here; the server removes it with the session, or at the next message. */
+/**
+ * Removes the address here, and the notifications that are still shown: they name who wrote to the player. The server removes the
+ * address with the session, or at the next message.
+ */
 export async function forgetThisBrowser(): Promise<void> {
   writeText('local', OWNER_KEY, null);
   await (await subscription())?.unsubscribe();
+  for (const shown of (await (await activeRegistration())?.getNotifications()) ?? []) shown.close();
 }

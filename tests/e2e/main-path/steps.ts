@@ -254,10 +254,10 @@ async function walkByPress(page: RolePage, username: string): Promise<void> {
   throw new Error('no press made the player walk');
 }
 
-/** A place that is a short walk away. `names` are those of the list, as "Chalk squares to the right, 16 steps". */
+/** A place that is a short walk away. `names` are those of the list, as "Chalk squares, to the right, 16 steps". */
 function nearbyPlace(names: readonly string[]): string {
   const [place] = names.flatMap((name) => {
-    const [, at, steps] = /^(.+?) (?:up|down|to the) .*?, (\d+) steps/.exec(name) ?? [];
+    const [, at, steps] = /^(.+?), (?:up|down|to the) .*?, (\d+) steps/.exec(name) ?? [];
     return at !== undefined && Number(steps) >= WALK_MIN_STEPS ? [at] : [];
   });
   if (place === undefined) throw new Error(`no place is far enough away: ${names.join('; ')}`);

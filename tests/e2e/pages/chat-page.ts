@@ -43,16 +43,17 @@ export class ChatPage {
 
   /** Opens a player's quick actions by the name beside one of their lines, and chooses one. */
   async choose(username: string, action: string): Promise<void> {
-    await this.window
-      .getByRole('button', { name: `${username}: open quick actions` })
+    const lines = this.window.getByRole('log');
+    await lines
+      .getByRole('button', { name: new RegExp(`^${username}(?: |$)`) })
       .last()
       .click();
     await this.page.getByRole('button', { name: action, exact: true }).click();
   }
 
   async expectUnread(count: number): Promise<void> {
-    const badge = this.whispersTab.getByText('unread whispers').locator('..');
+    const badge = this.whispersTab.getByText(/unread whispers?$/).locator('..');
     if (count === 0) await expect(badge).toHaveCount(0);
-    else await expect(badge).toHaveText(`${count} unread whispers`);
+    else await expect(badge).toHaveText(`${count} ${count === 1 ? 'unread whisper' : 'unread whispers'}`);
   }
 }

@@ -108,7 +108,7 @@ export const TOWN_STOPS: Stop[] = [
     name: 'card of a player',
     open: async (tour) => {
       const { username } = tour.world.friend;
-      await tour.press('button', new RegExp(`^${username} `));
+      await tour.press('button', new RegExp(`^${username}\\W`));
       await tour.shows('dialog', username);
       await tour.shows('button', 'Whisper');
     },
@@ -118,7 +118,7 @@ export const TOWN_STOPS: Stop[] = [
     open: async (tour) => {
       await tour.closeAll();
       if ((await tour.find('region', 'Surroundings').count()) === 0) await openSurroundings(tour);
-      await tour.press('button', /^Ember /);
+      await tour.press('button', /^Ember\W/);
       await tour.shows('button', 'Say hello');
     },
   },
@@ -155,7 +155,8 @@ export const TOWN_STOPS: Stop[] = [
       await tour.press('tab', 'Public Chat');
       await tour.world.friend.town.say('Evening!');
       await expect(tour.page.getByRole('log').getByText('Evening!').last()).toBeAttached();
-      await tour.press('button', `${tour.world.friend.username}: open quick actions`);
+      const lines = tour.page.getByRole('log');
+      await tour.use(lines.getByRole('button', { name: tour.world.friend.username }).last());
       await tour.shows('button', 'Whisper');
     },
   },

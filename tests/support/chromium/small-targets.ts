@@ -49,7 +49,9 @@ export function findSmallTargets(part: Locator): Promise<string[]> {
     };
     const found: string[] = [];
     for (const element of root.querySelectorAll(CONTROLS)) {
-      if (element.matches(':disabled, [aria-disabled="true"], .thumb, [tabindex="-1"][aria-hidden]')) continue;
+      // The name before the words of a chat line is as high as the line.
+      if (element.matches(':disabled, [aria-disabled="true"], .thumb, .chat-name, [tabindex="-1"][aria-hidden]'))
+        continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       // A field is reached through its label, the title of a post through its row.
       const widerOf = Object.entries(WIDER).find(([kind]) => element.matches(kind))?.[1];

@@ -27,9 +27,7 @@ export function EventsCalendar() {
           <IconButton label={text.previousMonth} tone="ghost" size="sm" onClick={() => setMonth(addMonths(month, -1))}>
             <CaretLeftIcon className="mirrors" weight="bold" size={14} />
           </IconButton>
-          <span className="feed-month" aria-live="polite">
-            {monthName}
-          </span>
+          <output className="feed-month">{monthName}</output>
           <IconButton label={text.nextMonth} tone="ghost" size="sm" onClick={() => setMonth(addMonths(month, 1))}>
             <CaretRightIcon className="mirrors" weight="bold" size={14} />
           </IconButton>
@@ -39,7 +37,7 @@ export function EventsCalendar() {
         <thead>
           <tr>
             {WEEKDAYS.map(({ name, letter }) => (
-              <th key={name} scope="col" abbr={name}>
+              <th key={name} scope="col" aria-label={name}>
                 {letter}
               </th>
             ))}
@@ -72,7 +70,7 @@ function DayCell({ day, today, events }: { day: Day; today: string; events: read
       aria-current={isToday ? 'date' : undefined}
       title={factsOf(titles) || undefined}
     >
-      {day.day}
+      {day.isInMonth ? day.day : <span aria-hidden>{day.day}</span>}
       {titles.length > 0 && <span className="sr-only">{COMMA + factsOf(titles)}</span>}
     </td>
   );

@@ -43,7 +43,7 @@ export function CommentRow({ comment, profileOwner, own, isOwnProfile, wanted }:
   const mayAct = !isDeleted && (isOwnProfile || isSamePlayer(sender, own));
   const fold = useBlockedFold(isDeleted ? null : sender, `comment ${id}`);
   return (
-    <article {...markOf(wanted, id)} className="comment flex gap-3">
+    <article {...markOf(wanted, id)} className="comment flex gap-3" aria-label={isDeleted ? undefined : sender}>
       {isDeleted || fold.isFolded ? <span className="w-10 flex-none" /> : <FaceButton username={sender} sizePx={40} />}
       <div className="min-w-0 flex-1">
         {isDeleted ? (

@@ -44,12 +44,11 @@ export function StoreRow({ item, colours = [], body }: StoreRowProps) {
   const otherBody = otherBodyOf(item, body);
   const picture = usePicture(storageUrl(imageUrl));
   return (
-    <article className="item store-list-row" data-r={rarity} data-state={isTried ? 'sel' : undefined}>
+    <article className="item store-list-row" aria-label={name} data-r={rarity} data-state={isTried ? 'sel' : undefined}>
       <button
         {...cell}
         type="button"
         className="store-try"
-        aria-pressed={isTried}
         aria-label={isTried ? text.takeOff({ name }) : text.tryOn({ name })}
         onClick={() => toggleTried(item)}
       />

@@ -216,7 +216,7 @@ export function createFrameLoop(deps: FrameLoopDeps): FrameLoop {
     input.nowMs = nowMs;
     input.poseGesture = gestures.poser();
     input.seatPlate = gestures.plate();
-    input.effects = effects.shown();
+    input.effects = effects.shown(nowMs);
     input.hint = world.hint();
     input.hintFaces = labels.hintFaces();
     input.guide = world.guide();

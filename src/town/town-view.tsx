@@ -176,9 +176,11 @@ function createTown(core: CoreClient): Town {
   const labels = createTownLabels(world);
   const doors = createTownDoors({ world, labels, isTouch: window.matchMedia('(pointer: coarse)').matches });
   const gestures = createTownGestures({ world, core, labels });
+  let drawing: TownDrawing | null = null;
   const effects = createTownEffects({
     wake: world.wake,
     placeOf: (player) => world.figures.of(player)?.shown ?? null,
+    hasLook: ({ user }) => drawing?.hasLook(user) ?? false,
   });
   const look = createSceneLook();
   const wind = createWind();
@@ -193,7 +195,6 @@ function createTown(core: CoreClient): Town {
     background: BACKGROUND.day,
   };
   const cover = createTownCover();
-  let drawing: TownDrawing | null = null;
   const adopt = (adopted: TownDrawing | null): void => {
     drawing = adopted;
   };

@@ -1,7 +1,7 @@
 /** The living bakery on the page: buildings around the cookie, golden cookies, buying many, and the door to a new bakery. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { GOLDEN_MAX_MS, GOLDEN_MIN_MS, GOLDEN_SHOWN_MS } from '../../shared/rules/cookie/constants.ts';
+import { GOLDEN_MAX_MS, GOLDEN_MIN_MS, GOLDEN_SHOWN_MS, MAX_PRESTIGE } from '../../shared/rules/cookie/constants.ts';
 import { newGame } from '../../shared/rules/cookie/game.ts';
 import { Achievements } from './parts/achievements.tsx';
 import { BigCookie } from './parts/big-cookie.tsx';
@@ -70,7 +70,7 @@ it('buys ten at once, as many as the cookies pay for, and a level', async () => 
   expect(cookies.game?.cookies).toBeGreaterThanOrEqual(0);
 });
 
-it('shows every achievement with its condition, and asks before a new bakery', () => {
+it('shows every achievement with its condition, and asks before a new bakery', async () => {
   render(
     <>
       <Achievements />
@@ -80,6 +80,20 @@ it('shows every achievement with its condition, and asks before a new bakery', (
   const rows = screen.getAllByRole('listitem');
   expect(rows).toHaveLength(25);
   expect(rows.every((row) => row.querySelector('.cookie-condition')?.textContent !== '')).toBe(true);
+  // Only the first new bakery brings the hat, and the last one is followed by none.
+  const after = async (prestige: number) => {
+    await act(async () => {
+      cookies.game = { ...newGame(0), prestige, totalCookies: 1e7 };
+      await Promise.resolve();
+    });
+    const opens = screen.queryAllByRole('button', { name: text.openNewBakery }).length;
+    return [opens, screen.getByRole('region').textContent?.includes(text.newBakeryHat)];
+  };
+  expect([await after(1), await after(MAX_PRESTIGE), await after(0)]).toEqual([
+    [1, false],
+    [0, false],
+    [1, true],
+  ]);
   fireEvent.click(screen.getByRole('button', { name: text.openNewBakery }));
   const question = screen.getByRole('dialog');
   expect(within(question).getByText(text.newBakeryQuestion)).toBeDefined();

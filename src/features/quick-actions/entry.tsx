@@ -1,5 +1,5 @@
 /** One line of the quick actions. */
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from '../../ui/layout/class-names.ts';
 
 export interface EntryProps {
@@ -10,11 +10,12 @@ export interface EntryProps {
   /** Shown at the end: why it is disabled. */
   note?: string;
   className?: string;
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-export function Entry({ icon, children, onSelect, isDisabled, note, className }: EntryProps) {
+export function Entry({ icon, children, onSelect, isDisabled, note, className, ref }: EntryProps) {
   return (
-    <button type="button" className={classNames('mi', className)} disabled={isDisabled} onClick={onSelect}>
+    <button ref={ref} type="button" className={classNames('mi', className)} disabled={isDisabled} onClick={onSelect}>
       {icon}
       <span className="flex-1">{children}</span>
       {note && <span className="t-micro">{note}</span>}

@@ -21,6 +21,7 @@ export default {
     '{count, plural, zero {لم تُرتدَ هذا الشهر} one {ارتُديت مرة هذا الشهر} two {ارتُديت مرتين هذا الشهر} few {ارتُديت # مرات هذا الشهر} many {ارتُديت # مرة هذا الشهر} other {ارتُديت # مرة هذا الشهر}}',
   followers:
     '{count, plural, zero {لا متابعة} one {متابعة واحدة} two {متابعتان} few {# متابعات} many {# متابعة} other {# متابعة}}',
+  about: 'عن {name}',
   wornBy:
     '{count, plural, zero {لم يُحسب أحد بعد} one {يرتديه شخص واحد} two {يرتديه شخصان} few {يرتديه # أشخاص} many {يرتديه # شخصًا} other {يرتديه # شخص}}',
   profile: 'الملف الشخصي',

@@ -19,4 +19,5 @@ export default {
   auditLog: 'السجل',
   wears: 'الملابس',
   madeBy: '{item}، من {creator}',
+  more: '{count} غير ذلك',
 } satisfies Translation<typeof en>;

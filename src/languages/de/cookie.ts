@@ -53,7 +53,8 @@ export default {
   goldenBrought: 'Der goldene Keks brachte {amount} Kekse!',
   newBakery: 'Eine neue Bäckerei',
   newBakeryText:
-    'Fang neu an, und jedes Gebäude backt von da an {percent} mehr. Erfolge, Klicks und goldene Kekse bleiben. Kekse, Gebäude und Verbesserungen nicht. Die erste neue Bäckerei bringt eine Mütze, die kein Laden hat.',
+    'Fang neu an, und jedes Gebäude backt von da an {percent} mehr. Erfolge, Klicks und goldene Kekse bleiben. Kekse, Gebäude und Verbesserungen nicht.',
+  newBakeryHat: 'Die erste neue Bäckerei bringt eine Mütze, die kein Laden hat.',
   newBakeryNeeds: '{reached} von {amount} Keksen',
   openNewBakery: 'Neue Bäckerei eröffnen',
   newBakeryQuestion:

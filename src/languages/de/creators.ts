@@ -20,6 +20,7 @@ export default {
   workCount: '{count, plural, one {# Werk} other {# Werke}}',
   wornTimes: 'Diesen Monat {count, plural, one {#-mal} other {#-mal}} getragen',
   followers: '{count, plural, one {# Person folgt} other {# Personen folgen}}',
+  about: 'Über {name}',
   wornBy: '{count, plural, =0 {Noch niemand gezählt} one {# Person trägt es} other {# Personen tragen es}}',
   profile: 'Profil',
   submissions: 'Meine Einreichungen',

@@ -19,4 +19,5 @@ export default {
   auditLog: 'Protokoll',
   wears: 'Trägt',
   madeBy: '{item}, von {creator}',
+  more: '{count} weitere',
 } satisfies Translation<typeof en>;

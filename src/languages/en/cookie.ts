@@ -51,7 +51,8 @@ export default {
   goldenBrought: 'The golden cookie brought {amount} cookies!',
   newBakery: 'A new bakery',
   newBakeryText:
-    'Begin again, and every building bakes {percent} more from then on. Achievements, clicks and golden cookies stay. Cookies, buildings and upgrades do not. The first new bakery brings a hat that no shop has.',
+    'Begin again, and every building bakes {percent} more from then on. Achievements, clicks and golden cookies stay. Cookies, buildings and upgrades do not.',
+  newBakeryHat: 'The first new bakery brings a hat that no shop has.',
   newBakeryNeeds: '{reached} of {amount} cookies',
   openNewBakery: 'Open a new bakery',
   newBakeryQuestion: 'Your cookies, buildings and upgrades of this bakery will be gone. This cannot be undone.',

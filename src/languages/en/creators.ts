@@ -17,6 +17,7 @@ export default {
   workCount: '{count, plural, one {# work} other {# works}}',
   wornTimes: 'Worn {count, plural, one {# time} other {# times}} this month',
   followers: '{count, plural, one {# follower} other {# followers}}',
+  about: 'About {name}',
   wornBy: '{count, plural, =0 {No wearers counted yet} one {# player wears it} other {# players wear it}}',
   profile: 'Profile',
   submissions: 'My submissions',

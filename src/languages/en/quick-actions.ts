@@ -17,4 +17,5 @@ export default {
   auditLog: 'Audit log',
   wears: 'Wears',
   madeBy: '{item}, made by {creator}',
+  more: '{count} more',
 } as const;

@@ -53,7 +53,8 @@ export default {
   goldenBrought: '¡La galleta dorada trajo {amount} galletas!',
   newBakery: 'Una nueva panadería',
   newBakeryText:
-    'Empieza otra vez y cada edificio hornea un {percent} más desde entonces. Los logros, los clics y las galletas doradas se quedan. Las galletas, los edificios y las mejoras, no. La primera panadería nueva trae un gorro que ninguna tienda tiene.',
+    'Empieza otra vez y cada edificio hornea un {percent} más desde entonces. Los logros, los clics y las galletas doradas se quedan. Las galletas, los edificios y las mejoras, no.',
+  newBakeryHat: 'La primera panadería nueva trae un gorro que ninguna tienda tiene.',
   newBakeryNeeds: '{reached} de {amount} galletas',
   openNewBakery: 'Abrir una nueva panadería',
   newBakeryQuestion: 'Se perderán las galletas, los edificios y las mejoras de esta panadería. No se puede deshacer.',

@@ -19,6 +19,7 @@ export default {
   workCount: '{count, plural, one {# obra} other {# obras}}',
   wornTimes: '{count, plural, one {Se llevó # vez} other {Se llevaron # veces}} este mes',
   followers: '{count, plural, one {# persona sigue} other {# personas siguen}}',
+  about: 'Acerca de {name}',
   wornBy: '{count, plural, =0 {Aún sin contar} one {# persona la lleva} other {# personas la llevan}}',
   profile: 'Perfil',
   submissions: 'Mis envíos',

@@ -19,4 +19,5 @@ export default {
   auditLog: 'Registro',
   wears: 'Lleva',
   madeBy: '{item}, de {creator}',
+  more: '{count} más',
 } satisfies Translation<typeof en>;

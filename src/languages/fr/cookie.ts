@@ -53,7 +53,8 @@ export default {
   goldenBrought: 'Le cookie doré a rapporté {amount} cookies !',
   newBakery: 'Une nouvelle boulangerie',
   newBakeryText:
-    'Recommence, et chaque bâtiment produit désormais {percent} de plus. Succès, clics et cookies dorés restent. Cookies, bâtiments et améliorations disparaissent. La première nouvelle boulangerie apporte une toque qu’aucune boutique ne vend.',
+    'Recommence, et chaque bâtiment produit désormais {percent} de plus. Succès, clics et cookies dorés restent. Cookies, bâtiments et améliorations disparaissent.',
+  newBakeryHat: 'La première nouvelle boulangerie apporte une toque qu’aucune boutique ne vend.',
   newBakeryNeeds: '{reached} cookies sur {amount}',
   openNewBakery: 'Ouvrir une nouvelle boulangerie',
   newBakeryQuestion:

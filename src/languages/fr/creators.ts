@@ -20,6 +20,7 @@ export default {
   workCount: '{count, plural, one {# création} other {# créations}}',
   wornTimes: '{count, plural, one {Portée # fois} other {Portées # fois}} ce mois-ci',
   followers: '{count, plural, one {# personne suit} other {# personnes suivent}}',
+  about: 'À propos de {name}',
   wornBy: '{count, plural, =0 {Encore rien de compté} one {# personne la porte} other {# personnes la portent}}',
   profile: 'Profil',
   submissions: 'Mes envois',

@@ -19,4 +19,5 @@ export default {
   auditLog: 'Journal',
   wears: 'Porte',
   madeBy: '{item}, par {creator}',
+  more: '{count, plural, one {{count} autre} other {{count} autres}}',
 } satisfies Translation<typeof en>;

@@ -53,7 +53,8 @@ export default {
   goldenBrought: 'O cookie dourado trouxe {amount} cookies!',
   newBakery: 'Uma nova padaria',
   newBakeryText:
-    'Comece de novo, e cada construção passa a assar {percent} a mais. Conquistas, cliques e cookies dourados ficam. Cookies, construções e melhorias não. A primeira padaria nova traz um chapéu que nenhuma loja tem.',
+    'Comece de novo, e cada construção passa a assar {percent} a mais. Conquistas, cliques e cookies dourados ficam. Cookies, construções e melhorias não.',
+  newBakeryHat: 'A primeira padaria nova traz um chapéu que nenhuma loja tem.',
   newBakeryNeeds: '{reached} de {amount} cookies',
   openNewBakery: 'Abrir uma nova padaria',
   newBakeryQuestion: 'Os cookies, as construções e as melhorias desta padaria vão embora. Não dá para desfazer.',

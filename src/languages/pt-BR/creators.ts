@@ -19,6 +19,7 @@ export default {
   workCount: '{count, plural, one {# obra} other {# obras}}',
   wornTimes: '{count, plural, one {Usada # vez} other {Usadas # vezes}} neste mês',
   followers: '{count, plural, one {# pessoa segue} other {# pessoas seguem}}',
+  about: 'Sobre {name}',
   wornBy: '{count, plural, =0 {Ainda sem contagem} one {# pessoa usa} other {# pessoas usam}}',
   profile: 'Perfil',
   submissions: 'Meus envios',

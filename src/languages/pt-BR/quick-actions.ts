@@ -19,4 +19,5 @@ export default {
   auditLog: 'Registro de auditoria',
   wears: 'Usa',
   madeBy: '{item}, de {creator}',
+  more: 'mais {count}',
 } satisfies Translation<typeof en>;

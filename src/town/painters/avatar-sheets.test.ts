@@ -146,6 +146,20 @@ describe('the sheet of a player', () => {
     expect(framesOf(request(change))).toBe(next);
   });
 
+  it('is of the look of now once that is loaded', () => {
+    const { framesOf, hasLook } = sheets();
+    const changed = { ...wren, customization: bareCustomization(false, 5) };
+    const said: boolean[] = [];
+    for (const user of [wren, changed]) {
+      framesOf(request({ user }));
+      said.push(hasLook(user));
+      finishLoad();
+      framesOf(request({ user }));
+      said.push(hasLook(user), hasLook({ ...user, username: 'other' }));
+    }
+    expect([...said, hasLook(wren)]).toEqual([false, true, false, false, true, false, false]);
+  });
+
   it('stays when the camera moves away from a player who was only seen near', () => {
     const { framesOf } = sheets();
     framesOf(request({ shownHeightPx: 600 }));

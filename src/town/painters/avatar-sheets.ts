@@ -40,6 +40,8 @@ export interface AvatarSheets<Frame> {
    * size, mode or look), otherwise null.
    */
   framesOf(request: SheetRequest): readonly Frame[] | null;
+  /** Whether the player is shown in the look of now. */
+  hasLook(user: PlayerUser): boolean;
 }
 
 /** `Decoded`: what the store makes frames of. Sheets that the worker composited are bitmaps. */
@@ -78,15 +80,20 @@ export function createAvatarSheets<Frame, Decoded extends Picture>(
   /** The own look that the player arrived with: the only one that the host certainly has. */
   let ownFirstHash: string | null = null;
 
-  function sheetOf({ user, isSelf }: SheetRequest, size: SheetBitmapSize): Sheet<Decoded> {
+  function lookOf(user: PlayerUser): Look<Decoded> {
     let look = looks.get(user);
     if (look === undefined) {
       look = { hash: hashLook(user.customization), sheets: new Map() };
       looks.set(user, look);
     }
+    return look;
+  }
+
+  function sheetOf({ user, isSelf }: SheetRequest, size: SheetBitmapSize): Sheet<Decoded> {
+    const look = lookOf(user);
     let sheet = look.sheets.get(size);
     if (sheet === undefined) {
-      sheet = { key: `avatar:${nameOf(user)}:${look.hash}:${size}`, load: loaderOf(user, isSelf, look.hash, size) };
+      sheet = { key: `${keyOf(user, look.hash)}${size}`, load: loaderOf(user, isSelf, look.hash, size) };
       look.sheets.set(size, sheet);
     }
     return sheet;
@@ -152,12 +159,16 @@ export function createAvatarSheets<Frame, Decoded extends Picture>(
       const frames = want(request, size) ?? shownBefore(nameOf(request.user));
       return frames ?? (size === 'half' ? want(request, 'town') : null);
     },
+    hasLook: (user) => lastKeys.get(nameOf(user))?.startsWith(keyOf(user, lookOf(user).hash)) ?? false,
   };
 }
 
 /** On the avatar host. An account may have the name of one of the townsfolk. */
 const nameOf = ({ username, townsfolk }: PlayerUser): string =>
   townsfolk === undefined ? username : TOWNSFOLK_PREFIX + townsfolk;
+
+/** Of the sheets of a look, before their size. */
+const keyOf = (user: PlayerUser, hash: string): string => `avatar:${nameOf(user)}:${hash}:`;
 
 type Hosts = Pick<AvatarSheetsDeps<unknown, Picture>, 'manifest' | 'avatarHost' | 'storageHost'>;
 

@@ -5,6 +5,7 @@
 import type { ComponentType } from 'react';
 import type { CoreClient } from '../../engine/client-types.ts';
 import type { ArtManifest } from '../../shared/art/manifest.ts';
+import type { PlayerUser } from '../../shared/realtime/events.ts';
 import type { FrameOptions, FramePlan } from '../plan/frame-plan.ts';
 import type { SceneLookStore } from '../plan/scene-look.ts';
 import type { Detail } from '../state/detail.ts';
@@ -74,6 +75,8 @@ export interface TownDrawing {
   readonly Canvas: ComponentType<{ container: HTMLElement }>;
   /** The pictures that it has, by URL; it requests those that it does not have. */
   readonly pictures: Pick<PictureStore<unknown>, 'picture'>;
+  /** Whether the player is shown in the look of now. False out of sight. */
+  hasLook(user: PlayerUser): boolean;
   /** Called once it is loaded; figures are silhouettes until then. */
   setManifest(manifest: ArtManifest): void;
   setBudget(bytes: number): void;

@@ -56,9 +56,12 @@ export function NewBakery() {
       {prestige > 0 && (
         <p className="t-small font-bold">{text.bakeryBonus({ percent: percent.format(prestige * PRESTIGE_BONUS) })}</p>
       )}
-      <p className="t-small text-ink-2">{text.newBakeryText({ percent: percent.format(PRESTIGE_BONUS) })}</p>
       {needs !== null && (
         <>
+          <p className="t-small text-ink-2">
+            {text.newBakeryText({ percent: percent.format(PRESTIGE_BONUS) })}
+            {prestige === 0 && ` ${text.newBakeryHat}`}
+          </p>
           <ProgressBar label={progress} value={totalCookies / needs} />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <span className="t-micro num text-ink-3" aria-hidden>

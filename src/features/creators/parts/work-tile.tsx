@@ -1,4 +1,4 @@
-/** One work: picture, name, who wears it, price, and the buttons for wishlist and cart. */
+/** One work: picture, name, who wears it, price, and the buttons for wishlist and cart. The name leads to its page in the store. */
 import { BasketIcon } from '@phosphor-icons/react/dist/csr/Basket';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import type { ReactNode } from 'react';
@@ -8,13 +8,14 @@ import { PictureRetry, PictureView } from '../../../items/item-picture.tsx';
 import { RarityTag } from '../../../items/rarity-tag.tsx';
 import { usePicture } from '../../../items/use-picture.ts';
 import { categoryName } from '../../../languages/category-text.ts';
+import { openScreen } from '../../../screens/screens.ts';
 import type { Work } from '../../../shared/contract/creators.ts';
 import { cart } from '../../../state/shopping/cart.ts';
 import { toggleInCart } from '../../../store/cart-actions.ts';
 import { Price } from '../../../store/price.tsx';
 import { WishButton } from '../../../store/wish-button.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useCell } from '../../../ui/lists/cell-focus.ts';
+import { useCell, useCellControl } from '../../../ui/lists/cell-focus.ts';
 import { text } from '../text.ts';
 
 export interface WorkTileProps {
@@ -29,6 +30,7 @@ export function WorkTile({ work, by, mark }: WorkTileProps) {
   const { name, category, rarity, wearers, imageUrl, alreadyOwned } = work;
   const picture = usePicture(storageUrl(imageUrl));
   const cell = useCell();
+  const control = useCellControl();
   const isInCart = useSnapshot(cart).items.some(({ id }) => id === work.id);
   return (
     <article className="item work" data-r={rarity} aria-label={name}>
@@ -38,9 +40,17 @@ export function WorkTile({ work, by, mark }: WorkTileProps) {
       </span>
       <PictureRetry picture={picture} name={name} />
       <div className="work-about">
-        <span dir="auto" className="clamp1 text-[14px] leading-tight font-extrabold" title={name}>
-          {name}
-        </span>
+        <button
+          {...control}
+          type="button"
+          dir="auto"
+          className="work-name"
+          title={name}
+          aria-label={text.about({ name })}
+          onClick={() => openScreen('store', { item: work.id })}
+        >
+          <span className="clamp1">{name}</span>
+        </button>
         <span className="t-micro clamp1 text-ink-3">
           {categoryName(category)}
           {by}

@@ -83,10 +83,11 @@ function RailOutfit({ outfit, digit, onWorn }: { outfit: Outfit; digit: number; 
         onClick={choose}
       >
         <PictureView picture={picture} className="outfit-rail-picture" />
-        <span className="sr-only" dir="auto">
-          {name}
+        {/* One span: between two, screen readers hear a pause before the comma. */}
+        <span className="sr-only">
+          <bdi>{name}</bdi>
+          {isWorn && COMMA + text.wornNow}
         </span>
-        {isWorn && <span className="sr-only">{COMMA + text.wornNow}</span>}
         <i className="outfit-rail-key" data-key={digit} aria-hidden />
       </button>
       {dialog}

@@ -79,6 +79,10 @@ describe('outfits', () => {
     await ben.post('/outfit/order', { outfitIds: ids.toReversed() });
     expect(await namesOf()).toContain('One');
     expect((await namesOf()).indexOf('One')).toBe(2);
+    // The card of a code that was shared before shows the name.
+    await ada.admin('mute');
+    expect(await ada.post(`/outfit/${ids[1]}/name`, { name: 'Said anyway' })).toMatchObject(refusal(403, 'muted'));
+    expect((await ben.get(`/outfit/${ids[1]}`)).body.name).toBe('One');
     // What a viewer does not own is named, for the way to the shops.
     expect((await ben.get(`/outfit/${ids[1]}`)).body.missing).toMatchObject([{ id: 'hat-crown', isSold: true }]);
   });

@@ -44,7 +44,7 @@ export interface Outfits {
   find(viewer: PlayerRecord, id: string): Promise<ReplyOf<typeof getOutfit>>;
   save(player: PlayerRecord, name: string): Promise<SentenceData>;
   remove(player: PlayerRecord, id: string): Promise<SentenceData>;
-  /** The name of a favourite is public, so muted players cannot change it. */
+  /** The name is on the card of a shared code and in the profile, so muted players cannot change it. */
   rename(player: PlayerRecord, id: string, name: string): Promise<SentenceData>;
   /** Replaces the outfit's look by the worn one. */
   overwrite(player: PlayerRecord, id: string): Promise<SentenceData>;
@@ -147,10 +147,10 @@ export function createOutfits({ db, catalogue, players, town, listed }: OutfitsD
     rename: async (player, id, given) => {
       const name = writtenLine(given, players.redact);
       if (name === '') throw new DomainError('invalid', sentence('pleaseGiveYourOutfitA'), { code: 'empty' });
+      refuseMuted(player);
       await db.transaction().execute(async (transaction) => {
         await lockPlayers(transaction, [player.id]);
         await refuseOthers(transaction, player.id, id);
-        if ((await repo.findFavourite(transaction, player.id))?.id === id) refuseMuted(player);
         await repo.setName(transaction, id, name);
       });
       return sentence('theOutfitIsCalledName', { name });

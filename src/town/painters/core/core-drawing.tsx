@@ -18,6 +18,7 @@ const SPRITES_PER_SOURCE = 2;
 
 interface Opened {
   readonly pictures: TownDrawing['pictures'];
+  readonly hasLook: TownDrawing['hasLook'];
   setManifest(manifest: ArtManifest): void;
   setBudget(bytes: number): void;
   close(): void;
@@ -45,6 +46,7 @@ export const createCoreDrawing: CreateDrawing = (deps) => {
       return null;
     },
     pictures: { picture: (url) => opened?.pictures.picture(url) ?? null },
+    hasLook: (user) => opened?.hasLook(user) ?? false,
     setManifest(loaded) {
       manifest = loaded;
       opened?.setManifest(loaded);
@@ -99,6 +101,7 @@ function openCanvas(
   loop.attach(painter);
   return {
     pictures: frames.store,
+    hasLook: (user) => sources.sheets?.hasLook(user) ?? false,
     setManifest(manifest) {
       sources.sheets = createAvatarSheets({
         pictures: frames.store,

@@ -51,6 +51,7 @@ export const createPixiDrawing: CreateDrawing = ({ loop, look, core, avatarHost,
       return <TownCanvas loop={canvasLoop} container={container} stage={stage} drawn={drawn} look={look} />;
     },
     pictures: textures,
+    hasLook: (user) => nodes.sheets?.hasLook(user) ?? false,
     setManifest(manifest) {
       nodes.sheets = createAvatarSheets<Texture, TrimmedPicture>({
         pictures: textures,

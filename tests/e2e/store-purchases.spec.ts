@@ -51,12 +51,21 @@ test('the cart is worn at once, what was bought is shown in the town, and a purc
 
   await test.step('an item that was never worn is returned, for the price that was paid', async () => {
     await shop.buy();
+    const window = page.viewportSize() ?? { width: 1100, height: 700 };
+    for (const size of [
+      { width: 844, height: 390 },
+      { width: 320, height: 640 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect(shop.thanks).toBeVisible();
+      await expect.poll(() => shop.isFigureBelowToast()).toBe(false);
+    }
+    await page.setViewportSize(window);
     await shop.leaveThanks();
     await shop.button(purchases.purchases).click();
     const list = page.getByRole('dialog', { name: purchases.purchases });
     const giveBack = list.getByRole('button', { name: purchases.giveBackItem({ name: SOCKS.name }) });
     await giveBack.waitFor();
-    const window = page.viewportSize() ?? { width: 1100, height: 700 };
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => overlaps(giveBack, list.getByText(SOCKS.name))).toBe(false);
     await page.setViewportSize(window);

@@ -3,7 +3,7 @@ import type { InventoryItem } from '../../shared/contract/inventory.ts';
 import { categoryName } from '../../languages/category-text.ts';
 import { COLOUR_FAMILIES, type ColourFamily, colourFamilyOf } from '../../shared/rules/cuts.ts';
 import { CATEGORIES, type Category } from '../../shared/rules/categories.ts';
-import { plainText, plainWord } from '../../shared/rules/text/plain-text.ts';
+import { findByText } from '../../shared/rules/text/find-text.ts';
 
 export const ALL_CATEGORIES = -1;
 /** The pseudo-category of equipped items (specification: avatar, section 2.2). */
@@ -40,22 +40,18 @@ export const isNarrowed = ({ colour, rarity, isFavourite }: ItemFilter): boolean
 
 type Filtered = Pick<InventoryItem, 'id' | 'name' | 'category' | 'isEquipped' | 'rarity' | 'isFavourite'>;
 
-/** Every word of the search is in the item's name or in that of its category, without regard to case, accents and the Arabic article. */
+/** Every word of the search is in the item's name or in that of its category. */
 export function filterItems<Item extends Filtered>(
   items: readonly Item[],
   { category, search, colour = null, rarity = null, isFavourite = false, sort = 'new' }: WantedItems,
 ): Item[] {
-  const words = search.split(/\s+/).filter(Boolean).map(plainWord);
-  const isFound = (item: Item): boolean => {
-    const about = plainText(`${item.name} ${categoryName(item.category)}`);
-    return words.every((word) => about.includes(word));
-  };
   const isWanted = (item: Item): boolean =>
     (colour === null || colourFamilyOf(item.id) === colour) &&
     (rarity === null || item.rarity === rarity) &&
     (!isFavourite || item.isFavourite === true);
-  const found = items.filter((item) => isIn(item, category) && isFound(item) && isWanted(item));
-  return sort === 'new' ? found : found.toSorted(ORDERS[sort]);
+  const wanted = items.filter((item) => isIn(item, category) && isWanted(item));
+  const found = findByText(wanted, search, ({ name, category: own }) => `${name} ${categoryName(own)}`);
+  return sort === 'new' ? [...found] : found.toSorted(ORDERS[sort]);
 }
 
 /** A filter of which only category and search must be given. */

@@ -9,7 +9,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createElement, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Submission } from '../../shared/contract/creations.ts';
-import { plainText, plainWord } from '../../shared/rules/text/plain-text.ts';
+import { findByText } from '../../shared/rules/text/find-text.ts';
 import type { FormFields } from '../../state/session/use-kept-fields.ts';
 import { onNotification } from '../../state/session/notifications.ts';
 import { openScreenByName } from '../../screens/screens.ts';
@@ -70,11 +70,8 @@ function OwnSubmissions({ onReview }: { onReview: (() => void) | null }) {
   const all = query.data ?? [];
   const count = (one: Filter): number | undefined =>
     query.data?.filter(({ status }) => one === 'all' || status === one).length;
-  const term = plainWord(search.trim());
-  const shown = all.filter(
-    ({ status, name, category }) =>
-      (filter === 'all' || status === filter) && plainText(`${name} ${categoryName(category)}`).includes(term),
-  );
+  const ofStatus = all.filter(({ status }) => filter === 'all' || status === filter);
+  const shown = findByText(ofStatus, search, ({ name, category }) => `${name} ${categoryName(category)}`);
   const opened = openId === NEW ? null : (all.find(({ id }) => id === openId) ?? null);
   const isOpen = openId === NEW || opened !== null;
   const { layer, leave, open } = useSideLayer(isOpen, setOpenId);

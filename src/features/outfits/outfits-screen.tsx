@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { SaveOutfitForm } from '../../avatar/wardrobe/save-outfit.tsx';
 import type { Outfit } from '../../shared/contract/outfits.ts';
+import { findByText } from '../../shared/rules/text/find-text.ts';
 import { outfitsQuery } from '../../state/shopping/wardrobe.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { openersBeside } from '../../ui/lists/focus-neighbour.ts';
@@ -26,10 +27,7 @@ export default function OutfitsScreen() {
   const [search, setSearch] = useState('');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [deleted, setDeleted] = useState<{ outfit: Outfit; openers: HTMLElement[] } | null>(null);
-  const shown = useMemo(() => {
-    const term = search.trim().toLowerCase();
-    return (query.data ?? []).filter(({ name }) => name.toLowerCase().includes(term));
-  }, [query.data, search]);
+  const shown = useMemo(() => findByText(query.data ?? [], search, ({ name }) => name), [query.data, search]);
   const order = useMemo(() => (query.data ?? []).map(outfitKey), [query.data]);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 p-3">

@@ -266,7 +266,8 @@ export default {
   sentForReviewAgain: '{message} سبق أن قدّمت الورقة نفسها.',
   yourSubmissionWasSaved: 'حُفظت مشاركتك.',
   yourSubmissionWasDeleted: 'حُذفت مشاركتك.',
-  tooManySubmissionsWaiting: 'مشاركاتك المنتظرة للمراجعة: {most, number}. الرجاء انتظار بعضها.',
+  tooManySubmissionsWaiting:
+    'مشاركاتك المنتظرة للمراجعة: {most, number}. يمكنك إرسال التالية بعد البتّ في إحداها أو بعد حذف إحداها.',
   onlyPendingSubmissionsCanBe: 'لا يمكن تغيير إلا المشاركات التي قيد الانتظار.',
   yourOtherUploadsAreStill: 'ما زالت ملفات أخرى لك قيد الرفع. الرجاء الانتظار حتى تنتهي.',
   yourOtherDownloadIsStill: 'ما زال تنزيل آخر لك جاريًا. الرجاء الانتظار حتى ينتهي.',

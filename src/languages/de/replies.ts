@@ -271,7 +271,7 @@ export default {
   sentForReviewAgain: '{message} Denselben Bogen hast du schon einmal eingereicht.',
   yourSubmissionWasSaved: 'Deine Einreichung ist gespeichert.',
   yourSubmissionWasDeleted: 'Deine Einreichung ist gelöscht.',
-  tooManySubmissionsWaiting: '{most, number} deiner Einreichungen warten auf Prüfung. Bitte warte auf einige davon.',
+  tooManySubmissionsWaiting: '{most, number} Einreichungen warten. Weitere gehen, wenn eine geprüft oder gelöscht ist.',
   onlyPendingSubmissionsCanBe: 'Nur wartende Einreichungen kann man ändern.',
   yourOtherUploadsAreStill: 'Deine anderen Bilder werden noch hochgeladen. Bitte warte, bis sie fertig sind.',
   yourOtherDownloadIsStill: 'Dein anderer Download läuft noch. Bitte warte, bis er fertig ist.',

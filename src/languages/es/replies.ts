@@ -266,7 +266,8 @@ export default {
   sentForReviewAgain: '{message} Ya habías enviado la misma hoja.',
   yourSubmissionWasSaved: 'Tu envío se ha guardado.',
   yourSubmissionWasDeleted: 'Tu envío se ha borrado.',
-  tooManySubmissionsWaiting: 'Tienes {most, number} envíos en revisión. Espera a que se revisen algunos.',
+  tooManySubmissionsWaiting:
+    'Tienes {most, number} envíos en revisión. Puedes mandar el siguiente cuando haya una decisión sobre uno de ellos, o si borras uno.',
   onlyPendingSubmissionsCanBe: 'Solo se pueden cambiar los envíos en espera.',
   yourOtherUploadsAreStill: 'Tus otras imágenes aún se están subiendo. Espera a que terminen.',
   yourOtherDownloadIsStill: 'Tu otra descarga sigue en curso. Espera a que termine.',

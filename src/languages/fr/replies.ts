@@ -266,7 +266,8 @@ export default {
   sentForReviewAgain: '{message} Tu as déjà envoyé la même planche.',
   yourSubmissionWasSaved: 'Ton envoi est enregistré.',
   yourSubmissionWasDeleted: 'Ton envoi est supprimé.',
-  tooManySubmissionsWaiting: 'Tu as {most, number} envois à l’examen. Attends quelques réponses.',
+  tooManySubmissionsWaiting:
+    'Tu as {most, number} envois à l’examen. Tu pourras envoyer le suivant quand l’un d’eux aura une réponse, ou après en avoir supprimé un.',
   onlyPendingSubmissionsCanBe: 'Seuls les envois en attente peuvent être modifiés.',
   yourOtherUploadsAreStill: 'Tes autres images sont encore en cours d’envoi. Attends la fin.',
   yourOtherDownloadIsStill: 'Ton autre téléchargement est encore en cours. Attends la fin.',

@@ -265,7 +265,8 @@ export default {
   sentForReviewAgain: '{message} Você já tinha enviado a mesma folha.',
   yourSubmissionWasSaved: 'Seu envio foi salvo.',
   yourSubmissionWasDeleted: 'Seu envio foi apagado.',
-  tooManySubmissionsWaiting: 'Você tem {most, number} envios em avaliação. Espere alguns deles.',
+  tooManySubmissionsWaiting:
+    'Você tem {most, number} envios em avaliação. Você pode enviar o próximo quando houver decisão sobre um deles, ou se excluir um.',
   onlyPendingSubmissionsCanBe: 'Só envios em espera podem ser mudados.',
   yourOtherUploadsAreStill: 'Suas outras imagens ainda estão sendo enviadas. Espere terminarem.',
   yourOtherDownloadIsStill: 'Seu outro download ainda está em andamento. Espere terminar.',

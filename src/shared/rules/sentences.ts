@@ -266,7 +266,8 @@ export const SENTENCES = {
   sentForReviewAgain: '{message} You have submitted the same sheet before.',
   yourSubmissionWasSaved: 'Your submission was saved.',
   yourSubmissionWasDeleted: 'Your submission was deleted.',
-  tooManySubmissionsWaiting: 'You have {most, number} submissions waiting for review. Please wait for some of them.',
+  tooManySubmissionsWaiting:
+    'You have {most, number} submissions waiting for review. You can send the next one when one of them is decided, or after you delete one.',
   onlyPendingSubmissionsCanBe: 'Only pending submissions can be changed.',
   yourOtherUploadsAreStill: 'Your other uploads are still running. Please wait until they have ended.',
   yourOtherDownloadIsStill: 'Your other download is still running. Please wait until it has ended.',

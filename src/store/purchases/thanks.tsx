@@ -65,7 +65,7 @@ export function Thanks({ items, accent, onClose }: ThanksProps) {
   return (
     <Dialog title={text.thanks} onClose={onClose} accent={accent} widthPx={560} heightPx={640}>
       <div className="thanks">
-        <div ref={stage} className="thanks-stage">
+        <div ref={stage} className="thanks-stage" data-keep-clear="">
           <AvatarStage {...(look ? { customization: look } : {})} className="thanks-figure" onStatus={onStatus} />
         </div>
         <div className="thanks-side">

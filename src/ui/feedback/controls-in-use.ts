@@ -25,6 +25,8 @@ export interface InUse {
   controls: Box[];
   /** Areas that scroll and have controls: what is in them moves. */
   scrollAreas: Box[];
+  /** That of the controls which shows that it has the focus. */
+  focused: Box | null;
 }
 
 const EVERYWHERE: Box = {
@@ -66,6 +68,7 @@ export function controlsInUse(boxes: readonly Box[]): InUse {
   };
 
   const controls: Box[] = [];
+  let focused: Box | null = null;
   for (const control of document.querySelectorAll(CONTROLS)) {
     const rect = control.getBoundingClientRect();
     if (rect.width <= 1 || rect.height <= 1 || !boxes.some((box) => overlaps(box, rect))) continue;
@@ -74,6 +77,7 @@ export function controlsInUse(boxes: readonly Box[]): InUse {
     const box = common(rect, clipOf(control.parentElement));
     if (isEmpty(box) || getComputedStyle(control).visibility === 'hidden') continue;
     controls.push(box);
+    if (control === document.activeElement && control.matches(':focus-visible')) focused = box;
   }
-  return { controls, scrollAreas };
+  return { controls, scrollAreas, focused };
 }

@@ -52,8 +52,6 @@ const EDGE_PX = 8;
 /** At the sides. */
 const SIDE_PX = 12;
 const WIDTHS_PX = { full: [356, 300, 240], slim: [356, 300, 240, 200] } as const;
-/** Reading all controls takes a slow device some 20 ms: only in every second check, and in every fourth without a place. */
-const CHECKS = { controls: 2, place: 4 } as const;
 
 const boxesOf = (selector: string): DOMRect[] =>
   Array.from(document.querySelectorAll(selector), (element) => element.getBoundingClientRect()).filter(
@@ -61,7 +59,6 @@ const boxesOf = (selector: string): DOMRect[] =>
   );
 
 let current: ToastSpot | null = null;
-let checks = 0;
 
 /**
  * Returns how many toasts are shown, the newest ones. `isKeeping`: they stay where they are as long as that place is free. The
@@ -92,8 +89,9 @@ export function placeToasts(frame: HTMLElement, isKeeping = false): number {
   const room = roomOf(scene, bounds);
   const kept = isKeeping && current !== null ? keptSpot(current, formOf(current.widthPx, current.isSlim)) : null;
   const spot = kept !== null && fits(kept, room) ? kept : newSpot({ scene, room, formOf, safeBottomPx: safe.bottom });
-  // Of two places that both cover something, the one where they are.
-  show(frame, kept !== null && kept.isThrough && spot.isThrough ? kept : spot);
+  // Of two places that both cover something, the one where they are, unless it is over the focus.
+  const isStaying = kept !== null && kept.isThrough && spot.isThrough && !isOver(kept, room.focused);
+  show(frame, isStaying ? kept : spot);
   return spot.isAlone ? 1 : most;
 }
 
@@ -155,17 +153,20 @@ function shape(frame: HTMLElement, widthPx: number, isSlim: boolean): void {
 
 /**
  * Whether a toast is on something in use, which came or moved below it: a board after its dialog, a control that was scrolled, the
- * own figure that walks or glides.
+ * own figure that walks or glides. `isWhole`: controls are read too, which takes a slow device some 20 ms. Without a place, where
+ * everything is in use: whether it is over the focus.
  */
-export function areToastsInTheWay(): boolean {
+export function areToastsInTheWay(isWhole: boolean): boolean {
   if (current === null) return false;
-  checks += 1;
-  if (current.isThrough) return checks % CHECKS.place === 0;
   const box = boxOfSpot(current);
-  const isCovered = (taken: Box): boolean => overlaps(box, taken);
-  if (partsInUse().some(isCovered)) return true;
-  return checks % CHECKS.controls === 0 && controlsInUse([box]).controls.some(isCovered);
+  if (current.isThrough) return isWhole && controlsInUse([box]).focused !== null;
+  if (partsInUse().some((part) => overlaps(box, part))) return true;
+  return isWhole && controlsInUse([box]).controls.length > 0;
 }
+
+const isOver = (spot: ToastSpot, box: Box | null): boolean => box !== null && overlaps(boxOfSpot(spot), box);
+
+export const areToastsShown = (): boolean => current !== null;
 
 /** A press goes through a toast that covers something in use. */
 export const areToastsThrough = (): boolean => current?.isThrough ?? false;
@@ -194,17 +195,17 @@ function partsInUse(): Box[] {
   return [...boxesOf(`${BOARD}, ${KEEP_CLEAR}`), ...(figure === null ? [] : [figure])];
 }
 
-function roomOf(scene: ToastScene, bounds: Box): ToastRoom {
-  const { controls, scrollAreas } = controlsInUse([bounds]);
+function roomOf(scene: ToastScene, bounds: Box): ToastRoom & { focused: Box | null } {
+  const { controls, scrollAreas, focused } = controlsInUse([bounds]);
   const figure = scene.dialogs.length === 0 ? ownFigureBox() : null;
-  const focus = boxesOf(':focus-visible').filter((box) => controls.some((control) => overlaps(control, box)));
   const weigh = (boxes: readonly Box[], weight: number): WeightedBox[] => boxes.map((box) => ({ box, weight }));
   return {
     bounds,
+    focused,
     taken: [...controls, ...partsInUse()],
     liked: [
       // Where every place covers something in use, the focus comes first.
-      ...weigh(focus, 1000),
+      ...weigh(focused === null ? [] : [focused], 1000),
       ...weigh(boxesOf(TITLES), 3),
       ...weigh(boxesOf(SIGN), 0.5),
       ...weigh(scene.dialogs.length === 0 ? boxesOf(LAST_LINES) : [], 3),

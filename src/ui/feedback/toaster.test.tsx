@@ -115,16 +115,20 @@ it('moves above the main button of a sheet that opens after it, and is the same 
   expect(cardOf('You have mail')).toBe(card);
 });
 
-it('lets presses through where everything is in use, and the first one ends it once it could be read', async () => {
-  const card = await present('In the way');
-  vi.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(334, 8, 356, 64));
+function coverPage(): HTMLElement {
   const button = document.createElement('button');
   vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, innerWidth, innerHeight));
   document.body.append(button);
+  return button;
+}
+
+it('lets presses through where everything is in use, and the first one ends it once it could be read', async () => {
+  const card = await present('In the way');
+  vi.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(334, 8, 356, 64));
+  const button = coverPage();
   const isThrough = () => card.closest('.toast-frame')?.hasAttribute('data-through');
   await expect.poll(isThrough).toBe(true);
   const press = (x: number) => fireEvent.pointerDown(button, { clientX: x, clientY: 30 });
-  press(400);
   pass(1500);
   press(100);
   pass(500);
@@ -134,6 +138,48 @@ it('lets presses through where everything is in use, and the first one ends it o
   pass(500);
   button.remove();
   expect(cardOf('In the way')).toBeNull();
+});
+
+it.each([true, false])('after a press that came too early, it ends once it could be read: %s', async (isInTheWay) => {
+  const text = `Only just here, ${isInTheWay}`;
+  const card = await present(text);
+  vi.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(334, 8, 356, 64));
+  const button = coverPage();
+  const isThrough = () => card.closest('.toast-frame')?.hasAttribute('data-through');
+  await expect.poll(isThrough).toBe(true);
+  fireEvent.pointerDown(button, { clientX: 400, clientY: 30 });
+  expect(cardOf(text)).toBe(card);
+  // With a free place it stays.
+  if (!isInTheWay) button.remove();
+  fireEvent(window, new Event('resize'));
+  expect(isThrough()).toBe(isInTheWay);
+  pass(1500);
+  pass(500);
+  button.remove();
+  expect(cardOf(text) === null).toBe(isInTheWay);
+});
+
+it('gives way in the next frame to a control that comes, is shown, scrolled or enabled below it', async () => {
+  await present('Gives way');
+  const box = document.createElement('section');
+  box.innerHTML = '<button class="late" disabled>Late</button>';
+  const button = box.querySelector('button') ?? expect.unreachable();
+  const rect = vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, innerWidth, 40));
+  /** Without whole checks in intervals, which come every second. */
+  const topAfter = async (change: () => void): Promise<string> => {
+    pass(250);
+    change();
+    await Promise.resolve();
+    pass(60);
+    return placed('top');
+  };
+  expect(await topAfter(() => document.body.append(box))).toBe('8px');
+  expect(await topAfter(() => (button.disabled = false))).toBe('40px');
+  rect.mockReturnValue(new DOMRect(0, 40, innerWidth, 40));
+  expect(await topAfter(() => fireEvent(box, new Event('scrollend')))).toBe('80px');
+  rect.mockReturnValue(new DOMRect(0, 80, innerWidth, 40));
+  expect(await topAfter(() => (button.className = 'moved'))).toBe('8px');
+  box.remove();
 });
 
 it('is in a live region that dialogs keep', () => {

@@ -7,11 +7,12 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { CoinMark } from '../layout/marks.tsx';
-import { areToastsInTheWay, areToastsThrough, LAYER, placeToasts } from './place-toasts.ts';
+import { areToastsInTheWay, areToastsShown, areToastsThrough, LAYER, placeToasts } from './place-toasts.ts';
 import { shownAtOnce } from './toast-place.ts';
 import { attachToaster, type ToastRequest, type ToastTone } from './toast.ts';
 import { keepFocus } from '../hooks/keep-focus.ts';
 import { keepFocusFree, returnFocus } from './toast-focus.ts';
+import { watchPage } from './watch-page.ts';
 import { runtime } from '../../shared/runtime/client.ts';
 import type { Cancel } from '../../shared/runtime/runtime.ts';
 import { text as words } from '../text.ts';
@@ -27,8 +28,6 @@ const icons: Record<ToastTone, ReactNode> = {
   info: <InfoIcon size={20} weight="fill" color="var(--info)" />,
   coin: <CoinMark size={19} />,
 };
-
-const CHECK_MS = 250;
 
 /** Called when a card comes or goes. */
 let onCards: (() => void) | null = null;
@@ -152,20 +151,29 @@ function useEnd(card: RefObject<HTMLDivElement | null>, life: Life, onEnd: () =>
 /** Where there is room for fewer toasts than there are, the oldest ones wait. */
 const isBehindOthers = (card: HTMLElement): boolean => card.closest('[data-visible="false"]') !== null;
 
-/** A toast that lets presses through ends by the first one on what it covers, unless it has only just come. */
+/** A toast that lets presses through ends by the first one on what it covers; if it has only just come, once it could be read. */
 function usePress(card: RefObject<HTMLDivElement | null>, onEnd: () => void): void {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     const fromMs = runtime.now() + READ_MS;
+    let cancel: Cancel | null = null;
+    const isThrough = (element: HTMLElement): boolean => areToastsThrough() && !isBehindOthers(element);
     const onPress = ({ clientX, clientY, target }: PointerEvent): void => {
       const element = card.current;
-      if (element === null || !areToastsThrough() || runtime.now() < fromMs || isBehindOthers(element)) return;
+      if (element === null || !isThrough(element)) return;
       if (target instanceof Node && element.contains(target)) return;
       const { left, top, right, bottom } = element.getBoundingClientRect();
-      if (clientX >= left && clientX < right && clientY >= top && clientY < bottom) end();
+      if (clientX < left || clientX >= right || clientY < top || clientY >= bottom) return;
+      const waitMs = fromMs - runtime.now();
+      if (waitMs <= 0) return end();
+      // Unless it has found a place where it covers nothing.
+      cancel ??= runtime.setTimeout(() => isThrough(element) && end(), waitMs);
     };
     document.addEventListener('pointerdown', onPress, { capture: true });
-    return () => document.removeEventListener('pointerdown', onPress, { capture: true });
+    return () => {
+      document.removeEventListener('pointerdown', onPress, { capture: true });
+      cancel?.();
+    };
   }, [card]);
 }
 
@@ -181,17 +189,25 @@ function dismissTemporary(): void {
 function useRoom(frame: RefObject<HTMLDivElement | null>): number {
   const [count, setCount] = useState(() => shownAtOnce(window.innerHeight));
   useEffect(() => {
+    const around = frame.current;
+    if (around === null) return undefined;
     const place = (isKeeping: boolean): void => {
-      if (frame.current !== null) setCount(placeToasts(frame.current, isKeeping));
+      setCount(placeToasts(around, isKeeping));
+      watch(areToastsShown());
     };
     const measure = (): void => place(false);
     const remeasure = (): void => place(true);
+    const watch = watchPage({
+      frame: around,
+      isInTheWay: areToastsInTheWay,
+      isWithoutPlace: areToastsThrough,
+      move: remeasure,
+    });
     onCards = remeasure;
     const detach = attachToaster(present, dismissTemporary);
     window.addEventListener('resize', measure);
     window.visualViewport?.addEventListener('resize', measure);
     const stopKeeping = keepFocusFree(LAYER);
-    const stopChecking = runtime.setInterval(() => areToastsInTheWay() && remeasure(), CHECK_MS);
     // Dialogs are children of the body: toasts move when one opens or closes.
     const dialogs = new MutationObserver(measure);
     dialogs.observe(document.body, { childList: true });
@@ -205,7 +221,7 @@ function useRoom(frame: RefObject<HTMLDivElement | null>): number {
       detach();
       onCards = null;
       stopKeeping();
-      stopChecking();
+      watch(false);
       window.removeEventListener('resize', measure);
       window.visualViewport?.removeEventListener('resize', measure);
       dialogs.disconnect();

@@ -80,6 +80,22 @@ export class StorePage {
     await this.thanks.getByRole('button', { name: shopText.keepShopping }).click();
   }
 
+  /** Whether a toast is over the figure of the moment after a purchase. */
+  isFigureBelowToast(): Promise<boolean> {
+    return this.page.evaluate(() => {
+      const stage = document.querySelector('.thanks-stage')?.getBoundingClientRect();
+      const toasts = document.querySelectorAll('[data-sonner-toast][data-visible="true"] .toast');
+      return Array.from(toasts, (toast) => toast.getBoundingClientRect()).some(
+        ({ left, top, right, bottom }) =>
+          stage !== undefined &&
+          left < stage.right &&
+          right > stage.left &&
+          top < stage.bottom - 1 &&
+          bottom > stage.top + 1,
+      );
+    });
+  }
+
   get confirm(): Locator {
     return this.confirmation.getByRole('button', { name: shopText.confirmPurchase });
   }

@@ -3,6 +3,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { GlobeHemisphereWestIcon } from '@phosphor-icons/react/dist/csr/GlobeHemisphereWest';
 import { useMemo, useState } from 'react';
 import { namedCountries } from '../../../languages/country-text.ts';
+import { findByText } from '../../../shared/rules/text/find-text.ts';
 import { COUNTRIES, type Country, flagAddress } from '../../../shared/rules/countries.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
@@ -17,9 +18,6 @@ const NAMED = namedCountries(COUNTRIES);
 const BY_CODE: ReadonlyMap<string, Country> = new Map(NAMED.map((country) => [country.code, country]));
 const NOWHERE = { code: '', name: text.noCountry };
 
-/** Names compare without accents, so that 'aland' finds the Åland Islands. */
-const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The chosen country and that of the browser's languages come first, then all others by name. */
 function likelyFirst(current: string): readonly Country[] {
   const likely = [current, ...navigator.languages.map(regionOf)].flatMap((code) => BY_CODE.get(code) ?? []);
@@ -32,9 +30,11 @@ const regionOf = (language: string): string => /-([a-z]{2})\b/i.exec(language)?.
 export function LocationDialog({ current, onClose }: { current: string; onClose: () => void }) {
   const [search, setSearch] = useState('');
   const found = useMemo(() => {
-    const term = plain(search.trim());
+    const term = search.trim().toLowerCase();
     if (term === '') return [NOWHERE, ...likelyFirst(current)];
-    return NAMED.filter(({ code, name }) => code === term || plain(name).includes(term));
+    const named = findByText(NAMED, term, ({ name }) => name);
+    const byCode = BY_CODE.get(term);
+    return byCode === undefined || named.includes(byCode) ? named : [byCode, ...named];
   }, [search, current]);
   const choose = useChoice(setLocation, onClose);
   return (

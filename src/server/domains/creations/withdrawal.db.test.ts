@@ -1,7 +1,7 @@
 /** Approved creations after the approval: restored art files, a renamed or deleted creator, and withdrawal. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCore } from '../../../engine/node/load-core.ts';
 import type { InventoryItem } from '../../../shared/contract/inventory.ts';
@@ -11,6 +11,7 @@ import { diskBlobs } from '../../storage/blobs.ts';
 import { openArtFolder } from '../../testing/art-folder.ts';
 import { startServer } from '../../testing/database-server.ts';
 import type { Caller } from '../../testing/caller.ts';
+import type { Reply } from '../../testing/test-server.ts';
 import { openCreations } from '../creations/service.ts';
 import { deleteCreation } from './repo.ts';
 import { seedCatalogue } from '../store/catalogue.ts';
@@ -137,6 +138,60 @@ describe('approved creations', () => {
       { name: 'Bad Box', status: 'rejected', reason: 'a copy' },
     ]);
     expect((await fixture.audit(ada))[0]).toEqual(['Reviewer', 'withdraw', `Worse Box (${secondItemId}): not yours`]);
+  });
+
+  it('a withdrawal takes the item also from players who buy it at that moment', async () => {
+    const [ada, ...buyers] = await Promise.all(Array.from({ length: 5 }, () => fixture.newCaller()));
+    if (ada === undefined) throw new Error('nobody draws');
+    const approved = async (name: string): Promise<string> => {
+      const { id } = await fixture.submit(ada, { name });
+      await fixture.approve(id);
+      return creationId(id);
+    };
+    const buy = (buyer: Caller, itemId: string): Promise<Reply> =>
+      buyer.post('/store/checkout', { items: JSON.stringify([itemId]) });
+    const withdraw = (itemId: string): Promise<Reply> =>
+      fixture.moderator.post(`/moderation/creations/${itemId}/withdraw`, { reason: 'a copy' });
+    const expectGone = async (itemId: string): Promise<void> => {
+      for (const buyer of buyers)
+        expect((await buyer.list<InventoryItem>('/inventory')).map(({ id }) => id)).not.toContain(itemId);
+      expect((await withdraw(itemId)).status).toBe(409);
+    };
+    // Those who have bought twice buy together with others, by one statement.
+    for (const itemId of [await approved('First Box'), await approved('Second Box')])
+      for (const buyer of buyers.slice(0, 2)) expect((await buy(buyer, itemId)).status).toBe(200);
+    const coinsBefore = await Promise.all(buyers.map(async (buyer) => (await buyer.record()).coins));
+
+    const itemId = await approved('Short Box');
+    const [withdrawn] = await Promise.all([withdraw(itemId), ...buyers.map((buyer) => buy(buyer, itemId))]);
+    expect(withdrawn.status).toBe(200);
+    await expectGone(itemId);
+
+    const { db, kind } = fixture.server.server.database;
+    // SQLite has one transaction at a time.
+    for (const buyer of kind === 'postgres' ? buyers.slice(1, 3) : []) {
+      const heldId = await approved('Held Box');
+      const waiting = async (): Promise<number> => {
+        const { rows } = await sql<{ count: string }>`
+          select count(*) as "count" from pg_stat_activity
+          where "datname" = current_database() and "wait_event_type" = 'Lock'`.execute(db);
+        return Number(rows[0]?.count);
+      };
+      // The same row, which is not added in the end, stops the checkout after it has read that the item is listed.
+      const held = await db.startTransaction().execute();
+      const row = { playerId: (await buyer.record()).id, itemId: heldId, acquiredAt: 1 };
+      await held.insertInto('inventory').values(row).execute();
+      const buying = buy(buyer, heldId);
+      await expect.poll(waiting).toBe(1);
+      let isOver = false;
+      const withdrawing = withdraw(heldId).finally(() => (isOver = true));
+      await expect.poll(async () => isOver || (await waiting()) === 2).toBe(true);
+      await held.rollback().execute();
+      expect((await buying).status).toBe(200);
+      expect((await withdrawing).status).toBe(200);
+      await expectGone(heldId);
+    }
+    expect(await Promise.all(buyers.map(async (buyer) => (await buyer.record()).coins))).toEqual(coinsBefore);
   });
 
   it('a repeated withdrawal continues an interrupted one, also after the creator was deleted', async () => {

@@ -4,6 +4,7 @@
  * writes by one statement each.
  */
 import { LRUCache } from 'lru-cache';
+import { isCreationId } from '../../../shared/rules/creations.ts';
 import { CART_MAX_ITEMS, EMPTY_CART, INSUFFICIENT_FUNDS, type Total, totalOf } from '../../../shared/rules/store.ts';
 import { noteReward } from '../../db/changes.ts';
 import { type Executor, type OpenDatabase } from '../../db/database.ts';
@@ -73,12 +74,16 @@ export function createCheckout({
     // In a fixed order.
     const items = cart.items.toSorted(byId);
     const limited = items.filter(({ quantity }) => quantity !== null);
-    const { sold } = await together(transaction, kind, {
+    // A withdrawal takes the item from all owners: it waits for this checkout, or this one sees that the sale ended.
+    const drawn = isLocking ? items.filter(({ id, quantity }) => quantity === null && isCreationId(id)) : [];
+    const { held, sold } = await together(transaction, kind, {
+      held: drawn.length > 0 ? repo.holdingSales(transaction, drawn.map(idOf)) : undefined,
       sold: limited.length > 0 ? repo.decrementStock(transaction, kind, limited.map(idOf)) : undefined,
       ...payment(transaction, playerId, { purse: cart, charges: items.flatMap(chargesOf), reason: 'purchase' }),
       given: giving(transaction, playerId, ids),
       reply: call === null ? undefined : keepReply(transaction, call, purchase),
     });
+    if (held.length < drawn.length) throw notSold(ids);
     const missing = limited.find((item) => !sold.some(({ id }) => id === item.id));
     if (missing !== undefined) throw soldOut(missing);
     const isPaid = total.coins > 0 || total.gems > 0;
@@ -152,8 +157,7 @@ function checkOrder(ids: readonly string[]): void {
 /** The price of a cart that the player can buy. Throws a DomainError otherwise. */
 function priceOf({ items, ...purse }: repo.Cart, { ids, expected }: Order): Total {
   if (items.length < ids.length || items.some(({ isListed }) => isListed === 0)) {
-    const message = ids.length === 1 ? sentence('thisItemIsNotSold') : sentence('anItemOfTheCart');
-    throw new DomainError('not-found', message, { code: 'unknown-item' });
+    throw notSold(ids);
   }
   const owned = items.find(({ isOwned }) => isOwned);
   if (owned !== undefined) {
@@ -184,6 +188,11 @@ const callOf = (playerId: string, { ids, expected }: Pick<Order, 'ids' | 'expect
 const byId = (a: repo.CartItem, b: repo.CartItem): number => (a.id < b.id ? -1 : 1);
 
 const idOf = ({ id }: repo.CartItem): string => id;
+
+const notSold = (ids: readonly string[]): DomainError =>
+  new DomainError('not-found', sentence(ids.length === 1 ? 'thisItemIsNotSold' : 'anItemOfTheCart'), {
+    code: 'unknown-item',
+  });
 
 const soldOut = (item: repo.CartItem): DomainError =>
   new DomainError('conflict', sentence('nameIsSoldOutNothing', { name: itemPart(item) }), {

@@ -303,8 +303,9 @@ export async function cartOf(
   return { coins: first.coins, gems: first.gems, hasPaid: !isPaidAsked || Boolean(first.hasPaid), items };
 }
 
+/** In the order in which sales are held. */
 export const itemsOfCreator = (db: Executor, playerId: string): Promise<{ id: string; name: string }[]> =>
-  db.selectFrom('catalogue_item').select(['id', 'name']).where('creatorId', '=', playerId).execute();
+  db.selectFrom('catalogue_item').select(['id', 'name']).where('creatorId', '=', playerId).orderBy('id').execute();
 
 export const generatedItems = (db: Executor): Promise<CatalogueRow[]> =>
   db.selectFrom('catalogue_item').selectAll().where('isGenerated', '=', 1).execute();
@@ -344,7 +345,7 @@ export async function updateItem(
 }
 
 /**
- * Takes one of each of these limited items, at least one, and returns those that were not sold out. They are locked in the order of
+ * Takes one of each of these limited items, at least one, and returns those that were on sale and not sold out. They are locked in the order of
  * their ids, so that two buyers cannot deadlock.
  */
 export function decrementStock(db: Executor, kind: DatabaseKind, ids: readonly string[]) {
@@ -353,6 +354,7 @@ export function decrementStock(db: Executor, kind: DatabaseKind, ids: readonly s
     .select('id')
     .where('id', 'in', [...ids])
     .where('quantity', '>', 0)
+    .where('isListed', '=', 1)
     .orderBy('id')
     .$if(kind === 'postgres', (query) => query.forUpdate());
   return db
@@ -362,6 +364,16 @@ export function decrementStock(db: Executor, kind: DatabaseKind, ids: readonly s
     .where('quantity', '>', 0)
     .returning('id');
 }
+
+/** The statement that holds the sales of these items, at least one, and returns those that are listed. On PostgreSQL. */
+export const holdingSales = (db: Executor, ids: readonly string[]) =>
+  db
+    .selectFrom('catalogue_item')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('isListed', '=', 1)
+    .orderBy('id')
+    .forShare();
 
 /** Whether an item is listed; its sale does not end before the transaction does. SQLite has one transaction. */
 export async function holdsSale(db: Executor, kind: DatabaseKind, id: string): Promise<boolean> {

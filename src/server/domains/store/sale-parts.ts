@@ -5,6 +5,7 @@
  * are always true make it assume eleven. Owns no state.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { isCreationId } from '../../../shared/rules/creations.ts';
 import type { Total } from '../../../shared/rules/store.ts';
 
 export interface WantedSale {
@@ -14,7 +15,10 @@ export interface WantedSale {
 }
 
 export interface SaleParts {
-  /** `wanted` has the items of each order, `cart` those that are listed. Orders are named by their place in the list, `at`. */
+  /**
+   * `wanted` has the items of each order, `cart` those that are listed. Orders are named by their place in the list, `at`. `sale` holds
+   * the sales of what players drew, except those that are changed now: a withdrawal finds the new owners.
+   */
   cart: RawBuilder<unknown>[];
   /**
    * For the rows of `held`. `stock` locks the limited items that are left, except those that others have locked; `short` has the orders
@@ -31,20 +35,24 @@ export interface SaleParts {
 
 export function saleParts(sales: readonly WantedSale[]): SaleParts {
   const orders = sales.map(({ ids, expected }, at) => ({ at, count: ids.length, ...expected }));
-  const wanted = sales.flatMap(({ ids }, at) => ids.map((id) => ({ at, id })));
+  const wanted = sales.flatMap(({ ids }, at) => ids.map((id) => ({ at, id, isDrawn: isCreationId(id) })));
   return {
     cart: [
       sql`"wanted" as (
-        select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as "w" ("at" int, "id" text)
+        select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as "w" ("at" int, "id" text, "isDrawn" boolean)
         where "at" >= 0 and "id" > '')`,
       sql`"cart" as (
-        select "wanted"."at", "item"."id", "costCoins", "costGems", "quantity"
+        select "wanted"."at", "item"."id", "costCoins", "costGems", "quantity", "isDrawn" and "quantity" is null as "mayEnd"
         from "wanted" join "catalogue_item" "item" on "item"."id" = "wanted"."id" where "isListed" = 1)`,
+      sql`"sale" as (
+        select "id" from "catalogue_item"
+        where "id" in (select "id" from "cart" where "mayEnd") and "isListed" = 1 for share skip locked)`,
     ],
     met: sql`
       select "o"."at"
       from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as "o" ("at" int, "count" int, "coins" bigint, "gems" bigint)
-      join (select "at", count(*) as "count", sum("costCoins") as "coins", sum("costGems") as "gems" from "cart" group by "at") "c"
+      join (select "at", count(*) as "count", sum("costCoins") as "coins", sum("costGems") as "gems"
+        from "cart" where not "mayEnd" or "id" in (select "id" from "sale") group by "at") "c"
         on "c"."at" = "o"."at" and "c"."count" = "o"."count"
         and "c"."coins" = coalesce("o"."coins", "c"."coins") and "c"."gems" = coalesce("o"."gems", "c"."gems")`,
     stock: [
@@ -53,7 +61,7 @@ export function saleParts(sales: readonly WantedSale[]): SaleParts {
         from "cart" where "quantity" is not null and "at" in (select "at" from "held"))`,
       sql`"stock" as (
         select "id", "quantity" from "catalogue_item"
-        where "id" in (select "id" from "demand") and "quantity" > 0 for update skip locked)`,
+        where "id" in (select "id" from "demand") and "quantity" > 0 and "isListed" = 1 for update skip locked)`,
       sql`"short" as (
         select "at" from "demand" left join "stock" on "stock"."id" = "demand"."id"
         where "quantity" is null or "quantity" < "place")`,

@@ -2,7 +2,7 @@
  * The words of a search, and corrections of misspelled ones. Pure: both databases get the same words, so that both find
  * the same items.
  */
-import { plainWord } from '../../../shared/rules/text/plain-text.ts';
+import { plainWord, withoutUmlaut } from '../../../shared/rules/text/plain-text.ts';
 
 /** A search matches an item that contains, for each of its words, one of the word's alternatives. */
 export type SearchWords = readonly (readonly string[])[];
@@ -14,15 +14,9 @@ export const wordsOf = (text: string): string[] => [...new Set(text.toLowerCase(
 export const alternativesOf = (words: readonly string[]): SearchWords =>
   words.map((word) => [...new Set([word, plainWord(word) || word])]);
 
-/** Two letters that may be typed for an umlaut, before a consonant. */
-const UMLAUT = /([aou])e(?=[^\Waeiou])/g;
-/** Shorter words would become too short. */
-const MIN_UMLAUT_LETTERS = 5;
-
 /** The plain words with one letter for umlauts that are typed with two. Null when there are none. */
 export function withoutUmlauts(words: readonly string[]): SearchWords | null {
-  const one = (word: string): string =>
-    word.length < MIN_UMLAUT_LETTERS ? plainWord(word) : plainWord(word).replace(UMLAUT, '$1');
+  const one = (word: string): string => withoutUmlaut(plainWord(word));
   return words.some((word) => one(word) !== plainWord(word)) ? alternativesOf(words.map(one)) : null;
 }
 

@@ -23,3 +23,12 @@ export const plainText = (text: string): string =>
 
 /** A searched word, also without the Arabic article: it is found in words with and without it. */
 export const plainWord = (word: string): string => plainText(word).replace(/^ال(?=.{3})/, '');
+
+/** Two letters that may be typed for an umlaut, before a consonant. */
+const UMLAUT = /([aou])e(?=[^\Waeiou])/g;
+/** Shorter words would become too short. */
+const MIN_UMLAUT_LETTERS = 5;
+
+/** A plain word with one letter for each umlaut that may be typed with two. */
+export const withoutUmlaut = (word: string): string =>
+  word.length < MIN_UMLAUT_LETTERS ? word : word.replace(UMLAUT, '$1');

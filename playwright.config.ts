@@ -1,5 +1,5 @@
 /**
- * Browser tests against real server processes: one for each worker, with a new data folder. The browser is one that the
+ * Browser tests against real server processes: each worker has its own, with new data folders. The browser is one that the
  * machine has (`CHROMIUM_PATH`, or found on PATH; best Chromium's headless shell), else Playwright's own.
  */
 import { defineConfig, devices } from '@playwright/test';
@@ -20,7 +20,13 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
+  testIgnore: [
+    ...(process.env.TOUR === undefined ? ['**/tour.spec.ts'] : []),
+    ...(process.env.SHOTS_LANGUAGE === undefined ? ['**/photographs.spec.ts'] : []),
+  ],
   use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1100, height: 700 },
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
     // A trace takes a third of the time of all browser tests. For one test: `--trace retain-on-failure`.
@@ -28,20 +34,4 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
   },
-  projects: [
-    {
-      name: 'desktop',
-      testIgnore: [
-        '**/mobile/**',
-        ...(process.env.TOUR === undefined ? ['**/tour.spec.ts'] : []),
-        ...(process.env.SHOTS_LANGUAGE === undefined ? ['**/photographs.spec.ts'] : []),
-      ],
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1100, height: 700 } },
-    },
-    {
-      name: 'mobile',
-      testMatch: '**/mobile/**',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 } },
-    },
-  ],
 });

@@ -1,8 +1,8 @@
 /** The checks of the screenshots for clipped and misplaced text and for rough edges, with parts that are and that are not. */
-import { expect, test } from '@playwright/test';
 import { findClippedText } from '../../scripts/shots/clipped-text.ts';
 import { findMisplacedText } from '../support/chromium/misplaced-text.ts';
 import { findRoughEdges } from '../support/chromium/rough-edges.ts';
+import { expect, test } from './test.ts';
 
 const readersOnly = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 const box = 'width:60px;height:20px;white-space:nowrap;';

@@ -13,7 +13,7 @@ const BACK_MS = 15_000;
 /** A player walks at most this far in three seconds. */
 const WALKED_PX = 3 * 210;
 
-const test = base.extend<object, { cluster: Cluster }>({
+const test = base.extend<{ cluster: Cluster }>({
   cluster: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
@@ -25,7 +25,7 @@ const test = base.extend<object, { cluster: Cluster }>({
       await use(cluster);
       await cluster.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'test', timeout: 120_000 },
   ],
   baseURL: async ({ cluster }, use) => use(cluster.url),
 });

@@ -1,21 +1,18 @@
 /** A lost connection keeps the chat draft and the current walk. */
 import { StallableProxy } from '../support/server/stallable-proxy.ts';
 import { distance } from './pages/town-page.ts';
-import { expect, SERVER_GONE, startServer, test as base } from './test.ts';
+import { expect, SERVER_GONE, SERVER_START_MS, startServer, test as base } from './test.ts';
 
 /** A dead connection is detected within ten seconds. The rest is a margin for a busy machine. */
 const NOTICED_MS = 10_000 + 2000;
 
-const test = base.extend<object, { stallable: StallableProxy }>({
-  stallable: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const stallable = await StallableProxy.open();
-      await use(stallable);
-      await stallable.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ stallable: StallableProxy }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+  stallable: async ({}, use) => {
+    const stallable = await StallableProxy.open();
+    await use(stallable);
+    await stallable.close();
+  },
   server: [
     async ({ stallable }, use) => {
       const server = await startServer({ PUBLIC_URL: `http://localhost:${stallable.port}` });
@@ -23,7 +20,7 @@ const test = base.extend<object, { stallable: StallableProxy }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'test', timeout: SERVER_START_MS },
   ],
   // The proxy has no target until the server has started.
   baseURL: async ({ stallable, server: _started }, use) => use(`http://localhost:${stallable.port}`),

@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { buildPackage } from '../../scripts/build/package.ts';
+import { expect, test } from './test.ts';
 
 const HOST = 'https://core.example';
 const HEADERS = { 'content-security-policy': "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'" };

@@ -2,16 +2,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { fromRoot } from '../../scripts/process/root.ts';
 import { findAxeFaults } from '../support/chromium/axe.ts';
 import { findFocusFaults } from '../support/chromium/focus-faults.ts';
 import { findReflowFaults } from '../support/chromium/reflow-faults.ts';
+import { expect, test } from './test.ts';
 
 const ORIGIN = 'http://kit.localhost';
 const SMALL = { width: 320, height: 640 };
 let folder = '';
+
+// In order: one build does for all of them.
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'promenade-kit-'));

@@ -7,32 +7,40 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PushService } from '../../src/server/testing/push-service.ts';
+import type { Stoppable } from '../support/server/kept-servers.ts';
+import type { TownServer } from '../support/server/town-server.ts';
 import { callAs } from './calls.ts';
-import { expect, type Player, test as base } from './test.ts';
+import { expect, type Player, SERVER_START_MS, startServer, test as base } from './test.ts';
 
-const test = base.extend<object, { pushService: PushService }>({
-  pushService: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from a pattern
-    async ({}, use) => {
-      const service = await PushService.start();
-      await use(service);
-      await service.stop();
-    },
-    { scope: 'worker' },
+interface WithPushService {
+  town: TownServer;
+  pushService: PushService;
+}
+
+async function startWithPushService(): Promise<WithPushService & Stoppable> {
+  const pushService = await PushService.start();
+  const folder = mkdtempSync(path.join(tmpdir(), 'promenade-push-'));
+  const certificate = path.join(folder, 'push-service.pem');
+  writeFileSync(certificate, pushService.certificate);
+  const town = await startServer({ PUSH_HOSTS: pushService.host, NODE_EXTRA_CA_CERTS: certificate });
+  const stop = async (): Promise<void> => {
+    await town.stop();
+    await pushService.stop();
+    rmSync(folder, { recursive: true });
+  };
+  return { town, pushService, stop };
+}
+
+const test = base.extend<{ started: WithPushService; pushService: PushService }>({
+  started: [
+    async ({ servers }, use) => use(await servers.of('push service', startWithPushService)),
+    { scope: 'test', timeout: SERVER_START_MS },
   ],
-  serverEnv: [
-    async ({ pushService }, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'promenade-push-'));
-      const certificate = path.join(folder, 'push-service.pem');
-      writeFileSync(certificate, pushService.certificate);
-      await use({ PUSH_HOSTS: pushService.host, NODE_EXTRA_CA_CERTS: certificate });
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
+  server: ({ started }, use) => use(started.town),
+  pushService: ({ started }, use) => use(started.pushService),
 });
 
-// In order: one worker, browser and server do for all of them.
+// In order: one server does for all of them.
 test.describe.configure({ mode: 'default' });
 
 interface Shown {

@@ -3,41 +3,47 @@ import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { AUTHORIZE_ADDRESSES, PROVIDERS_ENV, SignInProviders } from '../../src/server/testing/sign-in-providers.ts';
+import type { Stoppable } from '../support/server/kept-servers.ts';
+import type { TownServer } from '../support/server/town-server.ts';
 import { newPlayer } from './new-player.ts';
 import { TownPage } from './pages/town-page.ts';
-import { expect, startServer, test as base } from './test.ts';
+import { expect, SERVER_START_MS, startServer, test as base } from './test.ts';
 
 const REDIRECT_PROVIDERS = pathToFileURL(
   path.resolve(import.meta.dirname, '../support/server/redirect-providers.ts'),
 ).href;
 const { GOOGLE_CLIENT_ID = '', GOOGLE_CLIENT_SECRET = '' } = PROVIDERS_ENV;
 
-const test = base.extend<object, { providers: SignInProviders }>({
-  providers: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const providers = await SignInProviders.start();
-      await use(providers);
-      await providers.stop();
-    },
-    { scope: 'worker' },
+interface WithProviders {
+  town: TownServer;
+  providers: SignInProviders;
+}
+
+async function startWithProviders(): Promise<WithProviders & Stoppable> {
+  const providers = await SignInProviders.start();
+  const town = await startServer({
+    GOOGLE_CLIENT_ID,
+    GOOGLE_CLIENT_SECRET,
+    TEST_PROVIDERS_URL: providers.url,
+    NODE_OPTIONS: `--import ${REDIRECT_PROVIDERS}`,
+  });
+  const stop = async (): Promise<void> => {
+    await town.stop();
+    await providers.stop();
+  };
+  return { town, providers, stop };
+}
+
+const test = base.extend<{ started: WithProviders; providers: SignInProviders }>({
+  started: [
+    async ({ servers }, use) => use(await servers.of('providers', startWithProviders)),
+    { scope: 'test', timeout: SERVER_START_MS },
   ],
-  server: [
-    async ({ providers }, use) => {
-      const server = await startServer({
-        GOOGLE_CLIENT_ID,
-        GOOGLE_CLIENT_SECRET,
-        TEST_PROVIDERS_URL: providers.url,
-        NODE_OPTIONS: `--import ${REDIRECT_PROVIDERS}`,
-      });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  server: ({ started }, use) => use(started.town),
+  providers: ({ started }, use) => use(started.providers),
 });
 
-// In order: one worker, browser and server do for all of them.
+// In order: one server does for all of them.
 test.describe.configure({ mode: 'default' });
 
 /** The provider's consent page with its two buttons. */

@@ -1,5 +1,5 @@
 /**
- * The test function of the browser tests: one server for each worker, players with a browser context each, and a check
+ * The test function of the browser tests: servers that a worker keeps, players with a browser context each, and a check
  * of every page's console. A test lists the console errors that it provokes; all others fail it. Tests share servers:
  * every player has a unique name, and no test assumes an empty world.
  */
@@ -13,6 +13,7 @@ import {
 } from '@playwright/test';
 import { haveFewFrames } from '../support/chromium/few-frames.ts';
 import { stillWebGl } from '../support/chromium/still-webgl.ts';
+import { KeptServers } from '../support/server/kept-servers.ts';
 import { TownServer } from '../support/server/town-server.ts';
 import { newPlayer, STARTER_LOOK_SEED } from './new-player.ts';
 import { AccessPage, type NewPlayer } from './pages/access-page.ts';
@@ -176,26 +177,37 @@ export interface TestOptions {
   painter: PainterName;
 }
 
-export interface ServerOptions {
-  /** Additional environment variables. A test file that sets them gets a separate server. */
+export interface ServerFixtures {
+  /** Additional environment variables. Tests with the same ones share a server in each worker. */
   serverEnv: Record<string, string>;
+  server: TownServer;
 }
+
+export const SERVER_START_MS = 90_000;
+
+const keyOf = (env: ServerFixtures['serverEnv']): string => JSON.stringify(env);
 
 /** Without townsfolk by default: a click could hit one who walks by. */
 export const startServer = (env: Record<string, string> = {}): Promise<TownServer> =>
   TownServer.start({ TOWNSFOLK: 'off', ...env }, 'tests/support/server/test-server-main.ts');
 
-export const test = base.extend<{ players: Players } & TestOptions, ServerOptions & { server: TownServer }>({
+export const test = base.extend<{ players: Players } & TestOptions & ServerFixtures, { servers: KeptServers }>({
   withWebGl: [false, { option: true }],
   painter: ['gpu', { option: true }],
-  serverEnv: [{}, { option: true, scope: 'worker' }],
-  server: [
-    async ({ serverEnv }, use) => {
-      const server = await startServer(serverEnv);
-      await use(server);
-      await server.stop();
+  serverEnv: [{}, { option: true }],
+  // The only one of the worker's own: a worker ends, and its browser too, before a test that has others.
+  servers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const servers = new KeptServers(keyOf({}));
+      await use(servers);
+      await servers.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ servers, serverEnv }, use) => use(await servers.of(keyOf(serverEnv), () => startServer(serverEnv))),
+    { scope: 'test', timeout: SERVER_START_MS },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   players: async (

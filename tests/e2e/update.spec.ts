@@ -7,31 +7,27 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BuildFolders, dropOlderAssets, keepAssets } from '../../scripts/build/keep-assets.ts';
-import type { TownServer } from '../support/server/town-server.ts';
 import { PeoplePage } from './pages/people-page.ts';
-import { expect, SERVER_GONE, startServer, test as base } from './test.ts';
+import { expect, SERVER_GONE, SERVER_START_MS, startServer, test as base } from './test.ts';
 
 const BUILT = path.resolve(import.meta.dirname, '../../dist');
 
 /** `folders` are those of the server: a copy of the built client. */
-const test = base.extend<object, { folders: BuildFolders; server: TownServer }>({
-  folders: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      const root = mkdtempSync(path.join(tmpdir(), 'promenade-update-'));
-      cpSync(path.join(BUILT, 'client'), path.join(root, 'dist/client'), { recursive: true });
-      await use({ client: path.join(root, 'dist/client'), previous: path.join(root, 'dist/previous') });
-      rmSync(root, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ folders: BuildFolders }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+  folders: async ({}, use) => {
+    const root = mkdtempSync(path.join(tmpdir(), 'promenade-update-'));
+    cpSync(path.join(BUILT, 'client'), path.join(root, 'dist/client'), { recursive: true });
+    await use({ client: path.join(root, 'dist/client'), previous: path.join(root, 'dist/previous') });
+    rmSync(root, { recursive: true });
+  },
   server: [
     async ({ folders }, use) => {
       const server = await startServer({ TEST_ROOT: path.resolve(folders.client, '../..') });
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'test', timeout: SERVER_START_MS },
   ],
 });
 

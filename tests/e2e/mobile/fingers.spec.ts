@@ -2,6 +2,9 @@
 import type { Page } from '@playwright/test';
 import { distance } from '../pages/town-page.ts';
 import { expect, test } from '../test.ts';
+import { PHONE } from './phone.ts';
+
+test.use(PHONE);
 
 interface Finger {
   id: number;

@@ -2,6 +2,9 @@
 import { loadCore } from '../../../src/engine/node/load-core.ts';
 import { FlowPage } from '../pages/flow-page.ts';
 import { expect, test } from '../test.ts';
+import { PHONE } from './phone.ts';
+
+test.use(PHONE);
 
 /** Least sides of a cell, CSS px. In the lowest phones the whole board comes first: a swipe may begin anywhere in a cell. */
 const CELLS = [

@@ -3,6 +3,9 @@ import { findSmallTargets } from '../../support/chromium/small-targets.ts';
 import { ForumPage } from '../pages/forum-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expect, test } from '../test.ts';
+import { PHONE } from './phone.ts';
+
+test.use(PHONE);
 
 const TITLE = 'Which bench has the best view?';
 const MESSAGE = 'I have sat on all eleven of them and cannot decide between the fourth and the ninth.';

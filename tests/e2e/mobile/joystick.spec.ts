@@ -1,6 +1,9 @@
 /** A phone: walking by joystick, visible to another player, words that are announced while the player types, and zoom buttons. */
 import { settledOnAllPages, distance } from '../pages/town-page.ts';
 import { expect, test } from '../test.ts';
+import { PHONE } from './phone.ts';
+
+test.use(PHONE);
 
 test.describe(() => {
   test.use({ painter: 'core' });

@@ -9,6 +9,9 @@ import { askAsStranger } from '../calls.ts';
 import { ChatPage } from '../pages/chat-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expect, test } from '../test.ts';
+import { PHONE } from './phone.ts';
+
+test.use(PHONE);
 
 const POSITIONS = { upright: { width: 390, height: 844 }, lying: { width: 844, height: 390 } } as const;
 

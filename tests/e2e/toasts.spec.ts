@@ -89,6 +89,9 @@ async function announce(server: TownServer, ...texts: string[]): Promise<void> {
   }
 }
 
+/** A fault that is there for so long is one, also on a slow machine. */
+const LASTING_MS = 10_000;
+
 const toastsOf = (page: Page) => page.locator('.toast-layer .toast');
 /** Without those that wait for room. */
 const shownToastsOf = (page: Page) => page.locator('[data-sonner-toast][data-visible="true"] .toast');
@@ -108,7 +111,7 @@ test('toasts whose code was not there when the connection was lost are beside th
   await page.context().setOffline(false);
   for (const hasText of [netText.errors.network, game.reconnected]) {
     const toast = toastsOf(page).filter({ hasText });
-    await expect.poll(() => flow.isBesideBoard(toast), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => flow.isBesideBoard(toast)).toBe(true);
     await expect(page.locator('.toast-layer')).toHaveCSS('display', 'flex');
   }
   await shoot(page, 'back-online');
@@ -127,8 +130,10 @@ test.describe('from left to right, and from right to left', () => {
       await announce(server, LONG, 'The band plays at nine.');
       const faults: string[] = [];
       for (const language of ['en', 'ar']) {
-        await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: server.url }]);
-        await page.reload();
+        if (language !== 'en') {
+          await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: server.url }]);
+          await page.reload();
+        }
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(toastsOf(page)).toHaveCount(2);
         for (const [name, open] of SCREENS) {
@@ -143,7 +148,7 @@ test.describe('from left to right, and from right to left', () => {
                 found = await page.evaluate(findCovered, isFull);
                 expect(found).toEqual([]);
               })
-                .toPass({ intervals: [50, 100, 250], timeout: 1500 })
+                .toPass({ intervals: [50, 100, 250], timeout: LASTING_MS })
                 .catch(() => undefined);
               faults.push(...found.map((fault) => `${language} ${name}, ${size.width}x${size.height}: ${fault}`));
               await shoot(page, `${language}-${name}-${size.width}`);
@@ -186,9 +191,7 @@ for (const viewport of [
       };
       const expectBeside = (): Promise<void> =>
         expect
-          .poll(async () => Promise.all((await shownToastsOf(page).all()).map((toast) => flow.isBesideBoard(toast))), {
-            timeout: 2000,
-          })
+          .poll(async () => Promise.all((await shownToastsOf(page).all()).map((toast) => flow.isBesideBoard(toast))))
           .not.toContain(false);
 
       // Those of other tests.
@@ -251,7 +254,7 @@ test('the focus is below no toast, also in a low window, and no toast moves with
       await expect(shownToastsOf(page).first()).toBeVisible();
       for (let tabs = 0; tabs < 20; tabs += 1) {
         await page.keyboard.press('Tab');
-        await expect.poll(() => page.evaluate(focusBelowToast), { timeout: 2500 }).toBeNull();
+        await expect.poll(() => page.evaluate(focusBelowToast)).toBeNull();
       }
     }
   });

@@ -51,9 +51,10 @@ test('a creation is submitted, approved, worn, sold, visible to others, withdraw
   server,
 }) => {
   const maker = await players.arrive('maker');
-  const moderator = await players.arrive('moderator');
-  await sendAdminRequest(server.dataDir, { argv: ['access', moderator.username, '1'], requestId: randomUUID() });
-  await moderator.town.page.reload();
+  const moderator = await players.arrive('moderator', {
+    before: ({ username }) =>
+      sendAdminRequest(server.dataDir, { argv: ['access', username, '1'], requestId: randomUUID() }),
+  });
   await moderator.town.expectPlayers(maker.username, moderator.username);
   const creatorPage = new CreatorPage(maker.town.page);
   const reviewPage = new CreatorPage(moderator.town.page);

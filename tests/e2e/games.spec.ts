@@ -39,7 +39,7 @@ test.describe(() => {
         await expect(town.offline).toBeHidden();
         // The next drag begins while it is shown: a press on a toast is none on the board.
         const toast = town.page.locator('.toast', { hasText: text.reconnected });
-        await expect.poll(() => flow.isBesideBoard(toast), { timeout: 2000 }).toBe(true);
+        await expect.poll(() => flow.isBesideBoard(toast)).toBe(true);
       }
     }
     await expect(flow.figure(flow.text.possibleMoves)).toHaveText(String(state.possibleSwaps.length));

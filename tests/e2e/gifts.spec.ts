@@ -41,15 +41,18 @@ test('a gift is sent from the item page, unwrapped in the bell and worn; another
   players,
   server,
 }) => {
-  const giver = await players.arrive('giver');
   const friend = await players.arrive('friend');
-  makeOldFriends({ dataDir: server.dataDir, players: [giver.username, friend.username], earned: EARNED });
-  for (const { username } of [giver, friend]) {
-    const argv = ['rename', username, username];
-    const answer = await sendAdminRequest(server.dataDir, { argv, requestId: randomUUID() });
-    expect(answer?.ok, answer?.text).toBe(true);
-  }
-  await giver.town.page.reload();
+  const giver = await players.arrive('giver', {
+    before: async (arriving) => {
+      const names = [arriving.username, friend.username];
+      makeOldFriends({ dataDir: server.dataDir, players: names, earned: EARNED });
+      for (const username of names) {
+        const argv = ['rename', username, username];
+        const answer = await sendAdminRequest(server.dataDir, { argv, requestId: randomUUID() });
+        expect(answer?.ok, answer?.text).toBe(true);
+      }
+    },
+  });
   const shop = new StorePage(giver.town.page);
   await shop.openStore();
 

@@ -55,15 +55,21 @@ export const keyboard: PageInput = {
 async function reach(control: Locator): Promise<void> {
   await expect(control).toBeAttached();
   const page = control.page();
+  // A search by role and name looks at the whole page: only an element that is gone is looked for again.
+  let element = await control.elementHandle();
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await isFocused(control)) return;
-    await page.keyboard.press((await isInMenu(page)) ? 'ArrowDown' : 'Tab');
+    const place = (await element?.evaluate(placeOfFocus)) ?? 'gone';
+    if (place === 'there') return;
+    if (place === 'gone') element = await control.elementHandle();
+    else await page.keyboard.press(place === 'in a menu' ? 'ArrowDown' : 'Tab');
   }
   await expect(control, 'Tab does not reach it').toBeFocused({ timeout: 1 });
 }
 
-const isFocused = (control: Locator): Promise<boolean> =>
-  control.evaluate((element) => element === element.ownerDocument.activeElement);
-
-const isInMenu = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.activeElement?.closest('[role="menu"]') != null);
+/** In the page. Where the focus is for who wants to reach the control. */
+function placeOfFocus(control: Node): 'there' | 'gone' | 'in a menu' | 'elsewhere' {
+  if (!control.isConnected) return 'gone';
+  const { activeElement } = document;
+  if (activeElement === control) return 'there';
+  return activeElement?.closest('[role="menu"]') ? 'in a menu' : 'elsewhere';
+}

@@ -10,7 +10,7 @@ import { expect, REFUSED, test } from './test.ts';
 
 test.use({ serverEnv: { REPORTS: 'on' } });
 
-// In order: one worker, browser and server do for all of them.
+// In order: one server does for all of them.
 test.describe.configure({ mode: 'default' });
 
 test('a moderator redacts, mutes and unmutes, live and with a reason in the log, and decides reports', async ({
@@ -18,9 +18,10 @@ test('a moderator redacts, mutes and unmutes, live and with a reason in the log,
   request,
   server,
 }) => {
-  const moderator = await players.arrive('moderator');
-  await sendAdminRequest(server.dataDir, { argv: ['access', moderator.username, '1'], requestId: randomUUID() });
-  await moderator.town.page.reload();
+  const moderator = await players.arrive('moderator', {
+    before: ({ username }) =>
+      sendAdminRequest(server.dataDir, { argv: ['access', username, '1'], requestId: randomUUID() }),
+  });
   const rudy = await players.arrive('rudy');
   const { page } = rudy.town;
   const moderation = new ModerationPage(moderator.town.page, rudy.username);

@@ -43,6 +43,8 @@ export interface ArriveOptions {
   renderer?: 'gpu' | 'core';
   /** A page of `visit`; a new one by default. */
   visited?: AccessPage;
+  /** What is done between the registration and the town. It saves a reload. */
+  before?: (player: NewPlayer) => Promise<unknown>;
 }
 
 export interface Players {
@@ -132,11 +134,12 @@ class OpenPlayers implements Players {
     return new AccessPage(await context.newPage());
   }
 
-  async arrive(name: string, { renderer, visited }: ArriveOptions = {}): Promise<Player> {
+  async arrive(name: string, { renderer, visited, before }: ArriveOptions = {}): Promise<Player> {
     const { page } = visited ?? (await this.visit());
     const context = page.context();
     const player = await registerPlayer(context.request, name);
     await signIn(context.request, player);
+    await before?.(player);
     // Not until `load`: a test may hold pictures back.
     await page.goto(renderer === undefined ? '/' : `/?renderer=${renderer}`, { waitUntil: 'domcontentloaded' });
     const town = new TownPage(page);

@@ -92,6 +92,9 @@ async function announce(server: TownServer, ...texts: string[]): Promise<void> {
   }
 }
 
+/** A fault that is there for so long is one, also on a slow machine. */
+const LASTING_MS = 10_000;
+
 const toastsOf = (page: Page) => page.locator('.toast-layer .toast');
 /** Without those that wait for room. */
 const shownToastsOf = (page: Page) => page.locator('[data-sonner-toast][data-visible="true"] .toast');
@@ -111,7 +114,7 @@ test('toasts whose code was not there when the connection was lost are beside th
   await page.context().setOffline(false);
   for (const hasText of [netText.errors.network, game.reconnected]) {
     const toast = toastsOf(page).filter({ hasText });
-    await expect.poll(() => flow.isBesideBoard(toast), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => flow.isBesideBoard(toast)).toBe(true);
     await expect(page.locator('.toast-layer')).toHaveCSS('display', 'flex');
   }
   await shoot(page, 'back-online');
@@ -130,8 +133,10 @@ test.describe('from left to right, and from right to left', () => {
       await announce(server, LONG, 'The band plays at nine.');
       const faults: string[] = [];
       for (const language of ['en', 'ar']) {
-        await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: server.url }]);
-        await page.reload();
+        if (language !== 'en') {
+          await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: server.url }]);
+          await page.reload();
+        }
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(toastsOf(page)).toHaveCount(2);
         for (const [name, open] of SCREENS) {
@@ -146,7 +151,7 @@ test.describe('from left to right, and from right to left', () => {
                 found = await page.evaluate(findCovered, isFull);
                 expect(found).toEqual([]);
               })
-                .toPass({ intervals: [50, 100, 250], timeout: 1500 })
+                .toPass({ intervals: [50, 100, 250], timeout: LASTING_MS })
                 .catch(() => undefined);
               faults.push(...found.map((fault) => `${language} ${name}, ${size.width}x${size.height}: ${fault}`));
               await shoot(page, `${language}-${name}-${size.width}`);
@@ -189,9 +194,7 @@ for (const viewport of [
       };
       const expectBeside = (): Promise<void> =>
         expect
-          .poll(async () => Promise.all((await shownToastsOf(page).all()).map((toast) => flow.isBesideBoard(toast))), {
-            timeout: 2000,
-          })
+          .poll(async () => Promise.all((await shownToastsOf(page).all()).map((toast) => flow.isBesideBoard(toast))))
           .not.toContain(false);
 
       // Those of other tests.

@@ -37,7 +37,7 @@ test('joystick and pinch work together, and a turned phone walks on by tap and n
   if (!box) throw new Error('The joystick is not shown');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const thumb = ({ dx, dy }: { dx: number; dy: number }): Finger => ({ id: 0, x: x + dx, y: y + dy });
-  const walksFrom = async (atLeastPx: number, timeout = 3000): Promise<void> => {
+  const walksFrom = async (atLeastPx: number, timeout = 30_000): Promise<void> => {
     const from = await town.position(username);
     await expect
       .poll(async () => distance(from, await town.position(username)), { timeout, intervals: [50] })

@@ -6,7 +6,7 @@ import { expect as soon, type Locator, type Page } from '@playwright/test';
 import type { TourWorld } from './world.ts';
 
 /** A stop that does not open ends the tour. */
-const LIMIT_MS = 45_000;
+export const LIMIT_MS = 45_000;
 /** Layers are closed by then. */
 const CLOSING_MS = 600;
 export const expect = soon.configure({ timeout: LIMIT_MS });

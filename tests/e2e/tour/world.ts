@@ -36,11 +36,14 @@ export interface TourWorld {
 export async function makeWorld(players: Players, server: TownServer, visited: AccessPage): Promise<TourWorld> {
   const friend = await players.arrive('ben');
   const stranger = await players.register('odette');
-  const keeper = await players.arrive('keeper', { visited });
-  const argv = ['access', keeper.username, '2'];
-  const answer = await sendAdminRequest(server.dataDir, { argv, requestId: randomUUID() });
-  expect(answer?.ok, answer?.text).toBe(true);
-  await visited.page.reload();
+  const keeper = await players.arrive('keeper', {
+    visited,
+    before: async ({ username }) => {
+      const argv = ['access', username, '2'];
+      const answer = await sendAdminRequest(server.dataDir, { argv, requestId: randomUUID() });
+      expect(answer?.ok, answer?.text).toBe(true);
+    },
+  });
   await keeper.town.expectPlayers(keeper.username, friend.username);
 
   await callAs(friend, `/friend/${keeper.username}`);

@@ -8,6 +8,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import wasm from 'vite-plugin-wasm';
+import FileOrder from './scripts/test/file-order.ts';
 import { isCi } from './scripts/test/services.ts';
 import { findPostgres } from './src/server/testing/find-postgres.ts';
 
@@ -46,6 +47,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     setupFiles: ['tests/support/patient-waits.ts'],
+    sequence: { sequencer: FileOrder },
     exclude,
     projects: [
       {

@@ -1,5 +1,5 @@
 /**
- * Bundles the servers that tests start as processes: a start of one file loads no 1,700 modules, which is a third of its
+ * Bundles the programs that tests start as processes: a start of one file loads no 1,700 modules, which is a third of its
  * processor time. Only `npm test` makes the bundles, each time; a test that runs alone starts the sources.
  */
 import path from 'node:path';
@@ -9,6 +9,9 @@ import { build, type Plugin } from 'vite';
 import { fromRoot } from '../process/root.ts';
 
 const ENTRIES = {
+  admin: 'src/server/cli/admin.ts',
+  'database-holder-process': 'src/server/testing/database-holder-process.ts',
+  'killed-migrations': 'src/server/testing/killed-migrations.ts',
   'server-process': 'src/server/testing/server-process.ts',
   'test-server-main': 'tests/support/server/test-server-main.ts',
 };

@@ -12,21 +12,21 @@ import type { Cluster, ClusterProcess } from './testing/cluster.ts';
 import { NumberedActs } from './testing/numbered-acts.ts';
 import { talk } from './testing/whispers.ts';
 
-/** Limits of a killed process. */
-const BACK_MS = 5000;
-const WALK_LOST_MS = 3000;
+/** Limits on a busy machine; the bench measures how long it takes. Of a killed process. */
+const BACK_MS = 10_000;
+const WALK_LOST_MS = 6000;
 /** The same of a frozen one. */
-const FROZEN_BACK_MS = 12_000;
+const FROZEN_BACK_MS = 20_000;
 /** How long PostgreSQL is away. */
 const AWAY_MS = 3000;
 /** Upper bound of what takes tenths of a second on a machine without other work. */
-const SOON_MS = 5000;
+const SOON_MS = 15_000;
 /** The longest time without a connection or an answer while a new version is rolled out. */
-const GAP_MS = 3000;
+const GAP_MS = 10_000;
 /** So many acts show that all works. */
 const SOME_ACTS = 30;
 /** Chat of those who are there while many arrive. */
-const TALK_MS = 500;
+const TALK_MS = 3000;
 
 /** They walk for longer than is lost at most. */
 const STEPS = 12;
@@ -110,7 +110,9 @@ export function faultsSuite(cluster: () => Cluster, pagesOf: (...names: string[]
       frozen.freeze();
       // The killed one, while clients wait for the frozen one.
       await cluster().startDown();
-      await expect.poll(() => hit.every(({ isIn, gaps }) => isIn && gaps.length > 0)).toBe(true);
+      await expect
+        .poll(() => hit.every(({ isIn, gaps }) => isIn && gaps.length > 0), { timeout: FROZEN_BACK_MS })
+        .toBe(true);
       expect(Math.max(...hit.map(({ gaps }) => gaps[0]?.backMs ?? 0)) - frozenMs).toBeLessThan(FROZEN_BACK_MS);
       expect(hit.map((page) => page.path)).not.toContain(path);
       const gapsBefore = gapsOf(walkers).length;

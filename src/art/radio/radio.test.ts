@@ -112,10 +112,13 @@ function beatTexts(piece: Piece): string[] {
   return beats.map((marks) => marks.toSorted().join(' '));
 }
 
+const rendered = new Map<string, Stereo>();
+
 describe.each(['ident-night', 'cafe-waltz'])('the rendered item %s', (id) => {
   let sound = new Stereo(0);
   beforeAll(() => {
     sound = renderPiece(compose(id));
+    rendered.set(id, sound);
   });
 
   it('is at -16 LUFS with headroom for the encoder below -1 dB', () => {
@@ -149,7 +152,7 @@ describe.each(['ident-night', 'cafe-waltz'])('the rendered item %s', (id) => {
 });
 
 it('renders an item to the same bytes each time', async () => {
-  const once = await encodeMp3(renderPiece(compose('ident-arcade')));
-  const again = await encodeMp3(renderPiece(compose('ident-arcade')));
+  const once = await encodeMp3(rendered.get('ident-night') ?? renderPiece(compose('ident-night')));
+  const again = await encodeMp3(renderPiece(compose('ident-night')));
   expect(Buffer.from(again).equals(Buffer.from(once))).toBe(true);
 });

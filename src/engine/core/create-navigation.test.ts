@@ -3,7 +3,7 @@
  * broken rings, and the numbers of its interface.
  */
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../../tests/support/random.ts';
 import { loadNavigation as createNavigation } from '../node/load-navigation.ts';
 import { NAVIGATION_STATUS } from './navigation-exports.ts';
@@ -225,8 +225,13 @@ describe('a bake of many corners', { timeout: 60_000 }, () => {
     return { bake: navigation.bake() ?? new Uint8Array(), steps, corners: info.corners, answers };
   }
 
+  let computed: Awaited<ReturnType<typeof load>>;
+  beforeAll(async () => {
+    computed = await load(undefined);
+  }, 60_000);
+
   it('has the labels, and gives the same answers sooner', async () => {
-    const { bake, steps, corners, answers } = await load(undefined);
+    const { bake, steps, corners, answers } = computed;
     expect(corners).toBeGreaterThan(1000);
     expect(bake.byteLength).toBeGreaterThan(HEADER + 8 * corners);
     const loaded = await load(bake);
@@ -236,7 +241,7 @@ describe('a bake of many corners', { timeout: 60_000 }, () => {
   });
 
   it('is refused when its labels contradict the location', async () => {
-    const { bake, corners, answers } = await load(undefined);
+    const { bake, corners, answers } = computed;
     const labels = HEADER + 4 * corners;
     const forgeries: ((forged: Uint8Array, numbers: DataView) => void)[] = [
       // Ways lead straight to their hubs.

@@ -15,8 +15,10 @@ import { findWalkFault } from './testing/walk-check.ts';
 
 const QUERIES = 20;
 const WALK_UNITS = 2 ** -9;
-/** Rounds of measurements, of which the shortest counts. */
+/** Rounds of measurements, of which the shortest counts, and more while others disturb them. */
 const ROUNDS = 3;
+const ROUNDS_MAX = 12;
+const RATIO_MAX = 1.6;
 
 /** A search that kept each node that it ever made took 140 MB. */
 const MOST_SEARCH_BYTES = 8e6;
@@ -30,12 +32,6 @@ async function build(map: LocationShape): Promise<{ core: NavigationExports; ms:
   const start = performance.now();
   core.buildLocation(map.rings.length, map.width, 0);
   return { core, ms: performance.now() - start };
-}
-
-async function shortestBuild(map: LocationShape): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) times.push((await build(map)).ms);
-  return Math.min(...times);
 }
 
 /** Ground around which teeth stand: a polygon with a side for each gap. */
@@ -96,8 +92,16 @@ describe('regular maps', () => {
   });
 
   it('are built as quickly as others', { timeout: 60_000 }, async () => {
-    const even = await shortestBuild(generateLattice({ rows: 100, side: 20 }));
-    const other = await shortestBuild(generateManyRings({ seed: 2, rows: 100, points: 4 }));
-    expect(even / other).toBeLessThan(1.6);
+    const maps = [
+      generateLattice({ rows: 100, side: 20 }),
+      generateManyRings({ seed: 2, rows: 100, points: 4 }),
+    ] as const;
+    let [even, other] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    // In turn, because the load of the machine changes.
+    for (let round = 0; round < ROUNDS_MAX && (round < ROUNDS || even / other >= RATIO_MAX); round++) {
+      even = Math.min(even, (await build(maps[0])).ms);
+      other = Math.min(other, (await build(maps[1])).ms);
+    }
+    expect(even / other).toBeLessThan(RATIO_MAX);
   });
 });

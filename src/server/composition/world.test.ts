@@ -66,7 +66,7 @@ describe('rate limits', () => {
       for (let call = 0; call < 3; call += 1) await limit.consume('ada');
       await expect(limit.consume('ada')).rejects.toMatchObject({ kind: 'too-many' });
     }
-    expect(performance.now() - beganMs).toBeLessThan(4000);
+    expect(performance.now() - beganMs).toBeLessThan(10_000);
     await redis.startAgain();
   });
 });

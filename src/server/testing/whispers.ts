@@ -106,22 +106,41 @@ export class Whispers {
 }
 
 /** Lines that a player says in the channel. @returns a function that ends it, with the times until each line was there again. */
-export function talk(page: ClusterPage): () => number[] {
+export const talk = (page: ClusterPage): (() => number[]) => talkBeside(page, () => new Promise(() => undefined), 0);
+
+/**
+ * The same, with the times without what an answer takes that `ask` asks of the same process at the same time: a machine with other
+ * work delays both. `pendingMs` counts for an answer that comes after the line; default: all.
+ */
+export function talkBeside(
+  page: ClusterPage,
+  ask: () => Promise<unknown>,
+  pendingMs = Number.POSITIVE_INFINITY,
+): () => number[] {
   const timesMs: number[] = [];
   let sentMs = 0;
+  let answerMs = pendingMs;
   let line = '';
   let number = 0;
+  const note = (): void => {
+    if (sentMs > 0) timesMs.push(Math.max(0, performance.now() - sentMs - answerMs));
+    sentMs = 0;
+  };
   const say = (): void => {
-    if (sentMs > 0) timesMs.push(performance.now() - sentMs);
+    note();
     number += 1;
-    line = `line ${number} of ${page.username}`;
-    sentMs = performance.now();
+    const said = `line ${number} of ${page.username}`;
+    line = said;
+    const saidMs = performance.now();
+    [sentMs, answerMs] = [saidMs, pendingMs];
     page.say(line);
+    const answered = (): void => {
+      if (line === said) answerMs = performance.now() - saidMs;
+    };
+    void ask().then(answered, () => undefined);
   };
   const heard = (_id: string, text: string): void => {
-    if (text !== line || sentMs === 0) return;
-    timesMs.push(performance.now() - sentMs);
-    sentMs = 0;
+    if (text === line) note();
   };
   const stopHearing = page.on('chat', heard);
   say();
@@ -129,7 +148,7 @@ export function talk(page: ClusterPage): () => number[] {
   return () => {
     clearInterval(timer);
     stopHearing();
-    if (sentMs > 0) timesMs.push(performance.now() - sentMs);
+    note();
     return timesMs;
   };
 }

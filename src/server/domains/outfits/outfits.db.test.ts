@@ -80,7 +80,13 @@ describe('outfits', () => {
     expect(await namesOf()).toContain('One');
     expect((await namesOf()).indexOf('One')).toBe(2);
     // What a viewer does not own is named, for the way to the shops.
-    expect((await ben.get(`/outfit/${ids[1]}`)).body.missing).toMatchObject([{ id: 'hat-crown', isSold: true }]);
+    const missing = async () => (await ben.get(`/outfit/${ids[1]}`)).body.missing;
+    const sell = (isListed: number) =>
+      server.server.database.db.updateTable('catalogue_item').set({ isListed }).where('id', '=', 'hat-crown').execute();
+    expect(await missing()).toMatchObject([{ id: 'hat-crown', isSold: true }]);
+    await sell(0);
+    expect(await missing()).toMatchObject([{ id: 'hat-crown', isSold: false }]);
+    await sell(1);
   });
 
   it('know when their owner last wore or saved them, which another player does not change', async () => {

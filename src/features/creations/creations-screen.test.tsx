@@ -221,6 +221,21 @@ describe('a new submission that could not be sent', () => {
     expect(listed()).toBeNull();
   });
 
+  it('is kept by the tab alone when the browser stores no draft', async () => {
+    vi.stubGlobal('indexedDB', memoryDatabase());
+    const { setItem } = Storage.prototype;
+    const storing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (key === DRAFTS) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+    open();
+    await fill();
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/also when you reload the page\.$/);
+    expect(drafts()).toEqual([]);
+    storing.mockRestore();
+  });
+
   it('says so when the browser keeps no pictures', async () => {
     open();
     await fill();

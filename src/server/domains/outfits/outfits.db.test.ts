@@ -84,7 +84,13 @@ describe('outfits', () => {
     expect(await ada.post(`/outfit/${ids[1]}/name`, { name: 'Said anyway' })).toMatchObject(refusal(403, 'muted'));
     expect((await ben.get(`/outfit/${ids[1]}`)).body.name).toBe('One');
     // What a viewer does not own is named, for the way to the shops.
-    expect((await ben.get(`/outfit/${ids[1]}`)).body.missing).toMatchObject([{ id: 'hat-crown', isSold: true }]);
+    const missing = async () => (await ben.get(`/outfit/${ids[1]}`)).body.missing;
+    const sell = (isListed: number) =>
+      server.server.database.db.updateTable('catalogue_item').set({ isListed }).where('id', '=', 'hat-crown').execute();
+    expect(await missing()).toMatchObject([{ id: 'hat-crown', isSold: true }]);
+    await sell(0);
+    expect(await missing()).toMatchObject([{ id: 'hat-crown', isSold: false }]);
+    await sell(1);
   });
 
   it('know when their owner last wore or saved them, which another player does not change', async () => {

@@ -3,7 +3,7 @@
  * with software WebGL. Recorded is where each frame showed the walkers; the rhythm of the frames is measured by the bench.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMotionPage } from '../../../tests/support/chromium/pair-page.ts';
+import { type MotionPage, openMotionPage } from '../../../tests/support/chromium/pair-page.ts';
 import type { MovedFrame } from '../../../tests/support/chromium/painter-motion.tsx';
 
 const WALKERS = 200;
@@ -11,6 +11,14 @@ const RECORDING_MS = 1500;
 const FRAMES_MIN = 4;
 /** Map pixels between where a figure is at a frame's time and where the frame shows it. */
 const OFF_MAX_PX = 0.5;
+
+/** A busy machine draws so few frames that they take longer. */
+async function recordEnough(page: MotionPage): Promise<MovedFrame[]> {
+  for (let ms = RECORDING_MS; ; ms *= 2) {
+    const frames = await page.record(ms);
+    if (frames.length >= FRAMES_MIN || ms > 2 * RECORDING_MS) return frames;
+  }
+}
 
 /** The greatest distance of the own figure, which walks at a steady speed, from its place at the time of each frame. */
 function ownOffPx(frames: readonly MovedFrame[]): number {
@@ -34,7 +42,7 @@ describe('a walking crowd', { timeout: 240_000 }, () => {
     if (page === undefined) throw new Error('the page is not open');
     // The scenery arrives.
     await page.record(RECORDING_MS);
-    const frames = await page.record(RECORDING_MS);
+    const frames = await recordEnough(page);
     expect(frames.length).toBeGreaterThanOrEqual(FRAMES_MIN);
     expect((frames.at(-1)?.ownX ?? 0) - (frames[0]?.ownX ?? 0), 'way of the own figure').toBeGreaterThan(50);
     expect(ownOffPx(frames), 'own figure').toBeLessThan(OFF_MAX_PX);

@@ -15,6 +15,7 @@ test('a post is created, found, answered, edited, tipped, marked and shown as a 
   await forum.beginPost();
   await forum.send();
   await expect(forum.newPost.getByRole('alert')).toHaveText('Title required.');
+  await expect(forum.newPost.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await forum.write({ title: TITLE });
   await forum.send();
   await expect(forum.newPost.getByRole('alert')).toHaveText('Category required.');

@@ -101,7 +101,7 @@ export const STEPS: readonly MainPathStep[] = [
       // The region is shown before its list.
       await expect.poll(() => page.namesOf('button', walks)).not.toEqual([]);
       const place = nearbyPlace(await page.namesOf('button', walks));
-      await page.press(button(new RegExp(`^${place} `), walks));
+      await page.press(button(new RegExp(`^${place}, `), walks));
       await page.isShown({ role: 'status', name: 'Announcements' }, new RegExp(`You are at ${place}\\.`, 'i'));
       await page.press(button(/^Lantern Bay: Places/));
       await page.isGone(SURROUNDINGS);

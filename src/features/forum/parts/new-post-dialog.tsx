@@ -26,6 +26,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useDialogPlace } from '../../../ui/overlays/dialog-place.tsx';
 import { useUnsaved } from '../../../ui/layers/use-layer.ts';
 import { Field, FormError } from '../../../ui/controls/field.tsx';
+import { useFocusInvalid } from '../../../ui/hooks/use-focus-invalid.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { createPost } from '../calls.ts';
 import { CATEGORY_ICON_PARTS } from '../categories.tsx';
@@ -66,6 +67,10 @@ function NewPostForm({ category, onClose }: NewPostDialogProps) {
   );
   const draft: PostDraft = { title: title.text, category: chosen, message: message.text };
   const [problem, setProblem] = useState<string | null>(null);
+  const [isTitleBad, setIsTitleBad] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  // The title alone: other fields may be out of sight of the error, which is above it.
+  const form = useFocusInvalid(refusals);
   const { isBusy, track } = useOutcome();
   const { leave } = useDialogPlace();
   const top = useRef<HTMLDivElement>(null);
@@ -92,6 +97,8 @@ function NewPostForm({ category, onClose }: NewPostDialogProps) {
     if (isBusy) return;
     const found = checkPost(draft);
     setProblem(found && (await sentenceText(found)));
+    setIsTitleBad(found?.code.startsWith('title') === true);
+    setRefusals((count) => (found === null ? 0 : count + 1));
     if (found !== null) return;
     const reply = await track(createPost(draft));
     if (!reply) return;
@@ -101,6 +108,7 @@ function NewPostForm({ category, onClose }: NewPostDialogProps) {
   };
   return (
     <form
+      ref={form}
       className="flex min-h-0 flex-1 flex-col"
       noValidate
       onSubmit={(event) => {
@@ -110,7 +118,13 @@ function NewPostForm({ category, onClose }: NewPostDialogProps) {
     >
       <div ref={top} className="scroll flex min-h-0 flex-1 flex-col gap-3 p-4">
         {problem !== null && <FormError key={problem}>{problem}</FormError>}
-        <Field label={text.title} value={draft.title} countTo={TITLE_MAX_LENGTH} onChange={title.write} />
+        <Field
+          label={text.title}
+          value={draft.title}
+          countTo={TITLE_MAX_LENGTH}
+          isBad={isTitleBad}
+          onChange={title.write}
+        />
         <CategoryChoice offered={offered} chosen={chosen} onChoose={choose} />
         <div>
           <span className="label">{text.content}</span>

@@ -9,5 +9,4 @@ export const wornWorksQuery = (username: string) =>
   queryOptions({
     queryKey: creatorKeys.worn(username),
     queryFn: ({ signal }) => call(listWornWorks, { params: { username }, signal }),
-    staleTime: 0,
   });

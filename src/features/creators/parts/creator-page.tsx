@@ -67,7 +67,7 @@ function Head({ page }: { page: Page }) {
   return (
     <div className="card creator-head">
       <AvatarThumb name={username} src={avatarThumb(username)} sizePx={58} />
-      <div className="min-w-0 flex-1">
+      <div className="creator-who">
         <h3 className="t-heading wrap-anywhere">
           <bdi>{username}</bdi>
         </h3>

@@ -14,8 +14,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 45_000 },
   fullyParallel: true,
-  // Most of them wait for figures to walk and for toasts to end.
-  workers: 3,
+  // They wait for figures to walk and for toasts to end: with four of them two processor cores are in use, and with three not.
+  workers: 4,
   // CI runs a failed test once more. `npm test` names those that passed then: each is a defect of product or test.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

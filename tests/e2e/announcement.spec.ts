@@ -10,6 +10,9 @@ const TEXT = 'The town rests at ten for <b>ten</b> minutes. Your place and your 
 // An announcement is for everybody in the town: other tests are not.
 test.use({ serverEnv: { TOWNSFOLK: 'off' } });
 
+// In order: one server does for all of them.
+test.describe.configure({ mode: 'default' });
+
 test('an announcement reaches who is in the town and who comes later, as text, for screen readers too', async ({
   players,
   server,

@@ -27,7 +27,7 @@ export interface Evening {
 const CLOCK = { arrival: 50, wardrobe: 53, gesture: 56, lanterns: 59.9 } as const;
 
 /** A walk from one end of the town to the other. */
-const WALK = { timeout: 25_000 };
+const WALK = { timeout: 60_000 };
 const HAT = 'Berry Studio Beret';
 
 export async function playFirstEvening(evening: Evening): Promise<TownPage> {

@@ -108,49 +108,54 @@ test('the focus goes on when a card, a mail, a toast, an outfit, an item of the 
   await expectFocusInDialog(page);
 });
 
-test('Escape closes the topmost part only, and the focus returns step by step to the town', async ({ players }) => {
-  const { town } = await players.arrive('ana');
-  const { page } = town;
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const dialogs = page.locator('[role="dialog"]');
-  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
-  const use = async (name: string | RegExp): Promise<void> => {
-    await button(name).last().focus();
+test.describe(() => {
+  // That of most tests: it runs already.
+  test.use({ serverEnv: {} });
+
+  test('Escape closes the topmost part only, and the focus returns step by step to the town', async ({ players }) => {
+    const { town } = await players.arrive('ana');
+    const { page } = town;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const dialogs = page.locator('[role="dialog"]');
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+    const use = async (name: string | RegExp): Promise<void> => {
+      await button(name).last().focus();
+      await page.keyboard.press('Enter');
+    };
+
+    // Emoji suggestions in the message line: they close first, then the line is left for the town.
+    await town.message.focus();
+    const suggestions = page.getByRole('listbox', { name: 'Emoji suggestions' });
+    // Their code is loaded when the line has the focus for the first time.
+    await expect(async () => {
+      await town.message.fill('');
+      await page.keyboard.type('hello :fro');
+      await expect(suggestions).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(suggestions).toHaveCount(0);
+    await expect(town.message).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main')).toBeFocused();
+
+    // A menu of the editor over a dialog over a dialog.
+    await use(/^Profile/);
+    await page.getByRole('menuitem', { name: 'About' }).focus();
     await page.keyboard.press('Enter');
-  };
-
-  // Emoji suggestions in the message line: they close first, then the line is left for the town.
-  await town.message.focus();
-  const suggestions = page.getByRole('listbox', { name: 'Emoji suggestions' });
-  // Their code is loaded when the line has the focus for the first time.
-  await expect(async () => {
-    await town.message.fill('');
-    await page.keyboard.type('hello :fro');
-    await expect(suggestions).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(suggestions).toHaveCount(0);
-  await expect(town.message).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('main')).toBeFocused();
-
-  // A menu of the editor over a dialog over a dialog.
-  await use(/^Profile/);
-  await page.getByRole('menuitem', { name: 'About' }).focus();
-  await page.keyboard.press('Enter');
-  await use('Edit bio');
-  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
-  await expect(dialogs).toHaveCount(2);
-  await use(/^Colour/);
-  await expect(dialogs).toHaveCount(3);
-  await page.keyboard.press('Escape');
-  await expect(dialogs).toHaveCount(2);
-  // In the text, where the player goes on.
-  await expect(page.getByRole('textbox', { name: 'Bio' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialogs).toHaveCount(1);
-  await expect(button('Edit bio')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialogs).toHaveCount(0);
-  await expect(button(/^Profile/)).toBeFocused();
+    await use('Edit bio');
+    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+    await expect(dialogs).toHaveCount(2);
+    await use(/^Colour/);
+    await expect(dialogs).toHaveCount(3);
+    await page.keyboard.press('Escape');
+    await expect(dialogs).toHaveCount(2);
+    // In the text, where the player goes on.
+    await expect(page.getByRole('textbox', { name: 'Bio' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialogs).toHaveCount(1);
+    await expect(button('Edit bio')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialogs).toHaveCount(0);
+    await expect(button(/^Profile/)).toBeFocused();
+  });
 });

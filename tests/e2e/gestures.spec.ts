@@ -43,7 +43,7 @@ const hasGestures = (): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('running-gestures'));
 
 /** A walk to the next bench. */
-const WALK = { timeout: 20_000 };
+const WALK = { timeout: 60_000 };
 
 interface Shared {
   /** Where each of the townsfolk rests; 'walking' for others. */

@@ -13,6 +13,9 @@ import { expect, type Player, test } from './test.ts';
 
 test.use({ serverEnv: { REPORTS: 'on' } });
 
+// In order: one server does for all of them.
+test.describe.configure({ mode: 'default' });
+
 const SOCKS = { name: 'White Knee Socks', coins: 200 };
 const VEST = { name: 'White Summer Vest', coins: 250 };
 const LINE = 'For cold evenings at the pier';
@@ -157,7 +160,7 @@ test('the account keeps the wishlist only when the player wants it, and another 
   );
   await page.reload();
   await expect
-    .poll(async () => (await getAs<{ items: string[] }>(player, '/wishlist')).items, { timeout: 20_000 })
+    .poll(async () => (await getAs<{ items: string[] }>(player, '/wishlist')).items)
     .toEqual([vest?.id, expect.any(String)]);
   await shop.openStore();
   await shop.chip(storeScreen.wishlist).click();

@@ -10,7 +10,7 @@ const INSIDE = { x: exitX, y: exitY };
 /** Those who come through a door stay near it. */
 const DOOR_PX = 70;
 /** The way through half the town. */
-const WALK_MS = 25_000;
+const WALK_MS = 60_000;
 
 const signIn = ({ page }: TownPage, name: string) => page.getByRole('button', { name: `${name}: Places` });
 

@@ -217,7 +217,7 @@ test('alone in town, a player invites a friend, who registers by the link and co
   await expect(access.toast(`You are on the way to ${ana.username}.`)).toBeVisible();
   const near = ana.town.position(ana.username);
   await expect
-    .poll(async () => Math.abs((await ana.town.position(cleo.username)).x - (await near).x), { timeout: 20_000 })
+    .poll(async () => Math.abs((await ana.town.position(cleo.username)).x - (await near).x))
     .toBeLessThan(100);
   await expect(access.page).toHaveURL(/\/$/);
 });

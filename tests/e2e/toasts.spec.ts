@@ -113,7 +113,8 @@ test('toasts whose code was not there when the connection was lost are beside th
   await expect(flow.dialog.locator('.flow-notice')).toBeVisible();
   await page.context().setOffline(false);
   for (const hasText of [netText.errors.network, game.reconnected]) {
-    const toast = toastsOf(page).filter({ hasText });
+    // A later one with the same words takes the place of an earlier one, which is there for a moment more.
+    const toast = toastsOf(page).filter({ hasText }).first();
     await expect.poll(() => flow.isBesideBoard(toast)).toBe(true);
     await expect(page.locator('.toast-layer')).toHaveCSS('display', 'flex');
   }

@@ -22,7 +22,7 @@ export interface MainPathStep {
 const WALK_MIN_STEPS = 5;
 const SOCKS = 'White Knee Socks';
 /** A walk from one end of the town to the other. */
-const WALK = { timeout: 30_000 };
+const WALK = { timeout: 60_000 };
 /** The scenery and the figures have more; a page that draws nothing has less. */
 const TOWN_COLOURS_MIN = 400;
 

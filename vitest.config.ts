@@ -43,8 +43,9 @@ export default defineConfig({
     maxConcurrency: 20,
     // CI runs a failed test once more and names it: each is a defect of product or test.
     retry: isCi() ? 1 : 0,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // They end what hangs: a busy machine takes several times as long as a quiet one.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     setupFiles: ['tests/support/patient-waits.ts'],
     sequence: { sequencer: FileOrder },

@@ -320,7 +320,7 @@ describe('the connection', () => {
     fixture.world.claim = claim;
     await vi.waitFor(() => expect([connection.status, ownLocation.slug]).toEqual(['online', ROOM.slug]));
     settleIn();
-  }, 15_000);
+  });
 
   it('forwards honor updates', async () => {
     open(keyOf(wren));

@@ -111,5 +111,5 @@ it(
     ? 'survives a kill before each statement of each migration'
     : `survives a kill at ${POINTS} points of the migrations`,
   () => (kind === 'sqlite' ? killBeforeEachStatement() : killAtPoints()),
-  60_000,
+  240_000,
 );

@@ -328,8 +328,12 @@ async function coverNewControl(framesMax: number): Promise<number> {
   if (box === undefined) throw new Error('no toast is shown');
   const control = document.createElement('button');
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-  control.style.cssText = `position: fixed; left: ${x - 12}px; top: ${y - 12}px; width: 24px; height: 24px; z-index: 60`;
+  control.style.cssText = 'position: fixed; left: 0; top: 0; width: 24px; height: 24px; z-index: 60';
   (document.querySelector('.dialog') ?? document.body).append(control);
+  // A dialog may be what it is fixed to.
+  const origin = control.getBoundingClientRect();
+  control.style.left = `${x - 12 - origin.left}px`;
+  control.style.top = `${y - 12 - origin.top}px`;
   const isCovered = (): boolean =>
     toasts().some(({ left, top, right, bottom }) => left < x && right > x && top < y && bottom > y);
   let frames = 0;

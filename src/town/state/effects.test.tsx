@@ -82,6 +82,9 @@ describe('the effects of a town', () => {
       time.advance(10_000);
       hasLook = false;
     }
+    // A page that was hidden until now shows no old news.
+    showEffect('sparkles', player);
+    expect(draw(runtime.monotonic() + 5000)).toEqual([]);
   });
 
   it('let the fanfare of another player be heard from where that player is', () => {

@@ -78,8 +78,9 @@ export function createTownEffects({ wake, placeOf, hasLook }: EffectsDeps): Town
     const due = waiting.filter(({ player, startMs }) => nowMs - startMs >= LOOK_WAIT_MS || hasLook(player));
     if (due.length === 0) return;
     waiting = waiting.filter((one) => !due.includes(one));
-    for (const one of due) one.startMs = one.drawnMs = nowMs;
-    shown = [...shown, ...due];
+    const news = due.filter(({ startMs }) => nowMs - startMs < LOST_MS);
+    for (const one of news) one.startMs = one.drawnMs = nowMs;
+    shown = [...shown, ...news];
   };
   return {
     shown(nowMs) {

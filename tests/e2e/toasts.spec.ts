@@ -255,7 +255,7 @@ test('the focus is below no toast, also in a low window, and no toast moves with
       await expect(shownToastsOf(page).first()).toBeVisible();
       for (let tabs = 0; tabs < 20; tabs += 1) {
         await page.keyboard.press('Tab');
-        await expect.poll(() => page.evaluate(focusBelowToast)).toBeNull();
+        await expect.poll(() => page.evaluate(focusBelowToast), { timeout: 2500 }).toBeNull();
       }
     }
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openRedisWorld } from './redis-world.ts';
 
 it('rejects when Redis cannot be reached', async () => {
-  const options = { url: 'redis://127.0.0.1:1/0', nodeName: 'a', path: '/t/a', log: pino({ level: 'silent' }) };
-  // After three seconds of attempts.
+  const url = 'redis://127.0.0.1:1/0';
+  const options = { url, nodeName: 'a', path: '/t/a', log: pino({ level: 'silent' }), openMs: 300 };
   await expect(openRedisWorld(options)).rejects.toThrow('ECONNREFUSED');
 });

@@ -35,6 +35,8 @@ export interface RedisWorldOptions {
   nameWaitMs?: number;
   /** Milliseconds after which an answer of Redis has failed. Only tests raise it: many processes in one are slow on a busy machine. */
   callMs?: number;
+  /** Milliseconds after which the first connection has failed. Only tests lower it. */
+  openMs?: number;
   /** Milliseconds between two heartbeats. Only tests lower it. */
   beatMs?: number;
   /** Only tests lower it. */
@@ -43,8 +45,8 @@ export interface RedisWorldOptions {
 
 /** Rejects when Redis cannot be reached, or with `NodeRefused`. */
 export async function openRedisWorld(options: RedisWorldOptions): Promise<World> {
-  const { url, nodeName, log, nameWaitMs, callMs, beatMs, heldMs = HELD_MS } = options;
-  const link = await RedisLink.open({ url, name: `promenade-${nodeName}`, log, callMs });
+  const { url, nodeName, log, nameWaitMs, callMs, openMs, beatMs, heldMs = HELD_MS } = options;
+  const link = await RedisLink.open({ url, name: `promenade-${nodeName}`, log, callMs, openMs });
   try {
     const names = redisNames(url);
     const entries = new Map<string, Entry>();

@@ -8,9 +8,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import wasm from 'vite-plugin-wasm';
-import FileOrder from './scripts/test/file-order.ts';
 import { isCi } from './scripts/test/services.ts';
 import { findPostgres } from './src/server/testing/find-postgres.ts';
+import FileOrder from './tests/support/file-order.ts';
 
 const exclude = ['**/node_modules/**', 'tests/e2e/**', 'build/**', 'dist/**', '.cache/**'];
 const DATABASE_SUITES = 'src/server/**/*.db.test.ts';

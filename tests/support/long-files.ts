@@ -12,6 +12,7 @@ export const SPREAD: readonly string[] = [
   'src/server/cluster.test.ts',
   'src/server/realtime/directory/redis-world.test.ts',
   'src/server/process.test.ts',
+  'src/server/composition/world.test.ts',
   'src/server/db/migrate-kill.db.test.ts',
   'src/server/mail/killed.db.test.ts',
 ];

@@ -177,9 +177,12 @@ describe('a new submission that could not be sent', () => {
     const { unmount } = open();
     await fill();
     submit();
-    expect((await screen.findByRole('alert')).textContent).toMatch(
+    const failed = await screen.findByRole('alert');
+    expect(failed.textContent).toMatch(
       /^The server could not be reached\. .* your draft is kept on this device, also when you close the page\.$/,
     );
+    // The toast of the failure is not over the reason.
+    expect(failed.closest('[data-keep-clear]')).not.toBeNull();
     expect(listed()).toBeNull();
     const [first] = drafts();
     expect(first?.fields).toMatchObject({ name: 'Paper Crown', category: '10', gender: 'female' });

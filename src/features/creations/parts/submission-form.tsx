@@ -206,7 +206,7 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
         )}
       </div>
       {failed !== null && (
-        <div className="mx-4 mb-2">
+        <div className="mx-4 mb-2" data-keep-clear="">
           <FormError>
             {failed.why}{' '}
             {failed.drafted === JSON.stringify(fields)

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderWithQueries, servePage } from '../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../tests/support/signed-in.ts';
 import { storeItem as item } from '../../../tests/support/samples/store-item.ts';
+import { dialogs } from '../../screens/screens.ts';
 import { bareCustomization } from '../../shared/rules/slots.ts';
+import { SYSTEM_CREATOR } from '../../shared/rules/store.ts';
 import { cart, clearCart } from '../../state/shopping/cart.ts';
 import { DayShelf } from '../shelf/day-shelf.tsx';
 import { ShopDialogs } from '../shop-dialogs.tsx';
@@ -55,6 +57,22 @@ it('shows an item with its colours, who wears it and what goes with it, and puts
   expect(cart.items.map(({ id }) => id)).toEqual(['scarf-mint']);
   await user.click(page.getByRole('button', { name: 'Denim Scarf' }));
   expect(await screen.findByRole('dialog', { name: 'Denim Scarf' })).toBeTruthy();
+});
+
+it('leads to the page of a player who made the item, but to none of the town', async () => {
+  server.answers.set('GET /store/item/cape', () => [
+    200,
+    { success: true, item: item('cape', { name: 'Cape', creator: 'odette' }), colours: [], goesWith: [], wornBy: [] },
+  ]);
+  const user = userEvent.setup();
+  renderWithQueries(<ShopDialogs accent="boutique" />);
+  openItem('scarf-mint');
+  const town = text.madeBy({ name: SYSTEM_CREATOR });
+  expect((await screen.findByText(town)).tagName).toBe('SPAN');
+  openItem('cape');
+  await user.click(await screen.findByRole('button', { name: text.madeBy({ name: 'odette' }) }));
+  expect(dialogs.screens.at(-1)).toMatchObject({ name: 'creators', params: { username: 'odette' } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('sells the missing pieces of the look of the day at the shown price, and then says thanks', async () => {

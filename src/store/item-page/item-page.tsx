@@ -21,7 +21,10 @@ import { avatarThumb } from '../../net/avatar-images.ts';
 import { storageUrl } from '../../net/client-config.ts';
 import { AvatarThumb } from '../../people/avatar-thumb.tsx';
 import type { StoreItem } from '../../shared/contract/store.ts';
+import { openScreenByName } from '../../screens/screens.ts';
 import { cutOf, SWATCHES } from '../../shared/rules/cuts.ts';
+import { USERNAME_PATTERN } from '../../shared/rules/limits.ts';
+import { SYSTEM_CREATOR } from '../../shared/rules/store.ts';
 import { openQuickActions } from '../../state/people/quick-actions.ts';
 import { cart } from '../../state/shopping/cart.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
@@ -35,7 +38,7 @@ import { GiveDialog } from '../gifts/give-dialog.tsx';
 import { text as giftText } from '../gifts/text.ts';
 import { ItemThumbView } from '../item-thumb.tsx';
 import { Price } from '../price.tsx';
-import { openItem, OVER_CART } from '../shop-view.ts';
+import { closeItem, closeShopDialog, openItem, OVER_CART } from '../shop-view.ts';
 import { leftOf, text as shopText } from '../text.ts';
 import { useOwnBody } from '../use-own-body.ts';
 import { WishButton } from '../wish-button.tsx';
@@ -59,6 +62,22 @@ export function ItemPage({ id, accent, onClose }: { id: string; accent: Accent; 
       )}
       {!data && !error && <SkeletonRows count={4} label={text.loading} />}
     </Dialog>
+  );
+}
+
+/** Leads to the page of a player's works; the town itself has none. */
+function Maker({ name }: { name: string }) {
+  const words = text.madeBy({ name });
+  if (name === SYSTEM_CREATOR || !USERNAME_PATTERN.test(name)) return <span dir="auto">{words}</span>;
+  const open = (): void => {
+    closeItem();
+    closeShopDialog();
+    openScreenByName('creators', { username: name });
+  };
+  return (
+    <button type="button" className="link" dir="auto" onClick={open}>
+      {words}
+    </button>
   );
 }
 
@@ -86,7 +105,7 @@ function Content({ item, colours, goesWith, wornBy, accent }: ContentProps) {
         <p className="t-small flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
           {categoryName(item.category)}
           <RarityTag rarity={item.rarity} />
-          <span dir="auto">{text.madeBy({ name: item.creator })}</span>
+          <Maker name={item.creator} />
         </p>
         {item.description !== '' && (
           <p dir="auto" className="t-body">

@@ -18,7 +18,7 @@ export interface RedisLinkOptions {
   log: TownLog;
   /** An answer that takes longer has failed; only tests raise it. */
   callMs?: number | undefined;
-  /** The first connection fails after this time; only tests lower it. */
+  /** The first connection fails after this time; only tests change it. */
   openMs?: number | undefined;
 }
 
@@ -39,7 +39,7 @@ const RECONNECT = { firstMs: 25, maxMs: 250, jitter: 0.5 };
 const NOT_READY = /^(?:LOADING|MASTERDOWN|READONLY|BUSY|NOREPLICAS)/;
 const QUEUE_MAX = 20_000;
 /** For the first connection: a machine on which everything starts at the same time is slow for some seconds. */
-const OPEN_MS = 10_000;
+const OPEN_MS = 5000;
 
 const openClient = ({ url, name }: RedisLinkOptions) =>
   createClient({
@@ -69,7 +69,7 @@ export class RedisLink {
   #hasGap = false;
   #isClosed = false;
 
-  /** Rejects when Redis cannot be reached within ten seconds. */
+  /** Rejects when Redis cannot be reached within five seconds. */
   static async open(options: RedisLinkOptions): Promise<RedisLink> {
     const link = new RedisLink(options);
     try {

@@ -47,7 +47,7 @@ const BEAT_MS = 1000;
 const NAME_WAIT_MS = ALIVE_MS + 2 * BEAT_MS;
 const NAME_RETRY_MS = 500;
 /** Without an answer of Redis for longer, a process does not start. */
-const AWAY_MAX_MS = 10_000;
+const AWAY_MAX_MS = 5000;
 
 export class RedisNode {
   /** The name with a mark of the process: what a process of the same name left behind when it was killed is not this node's. */

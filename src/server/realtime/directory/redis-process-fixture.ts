@@ -7,6 +7,8 @@ import { openRedisWorld, type RedisWorldOptions } from './redis-world.ts';
 
 /** Heartbeats are more frequent than in the product, and answers of Redis may take longer on a busy machine. */
 const QUICK = { beatMs: 100, callMs: 5000 };
+/** Many processes start in one. */
+const OPEN_MS = 15_000;
 export type Pace = Pick<RedisWorldOptions, 'beatMs' | 'callMs'>;
 
 /** One process: what it serves, and what it got. */
@@ -32,6 +34,7 @@ export class Process {
       path: `/t/${nodeName}`,
       log: pino({ level: 'warn' }, sink),
       nameWaitMs: 0,
+      openMs: OPEN_MS,
       ...pace,
       heldMs: 100,
     });

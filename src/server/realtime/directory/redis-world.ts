@@ -35,7 +35,7 @@ export interface RedisWorldOptions {
   nameWaitMs?: number;
   /** Milliseconds after which an answer of Redis has failed. Only tests raise it: many processes in one are slow on a busy machine. */
   callMs?: number;
-  /** Milliseconds after which the first connection has failed. Only tests lower it. */
+  /** Milliseconds after which the first connection has failed. Only tests change it. */
   openMs?: number;
   /** Milliseconds between two heartbeats. Only tests lower it. */
   beatMs?: number;

@@ -1,6 +1,6 @@
 /** The place of the open submission: beside the list on wide windows, in a drawer over it on narrow ones. */
 import type { ReactNode } from 'react';
-import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
+import { useHeldNarrow } from '../../../ui/hooks/use-held-narrow.ts';
 import type { Layer } from '../../../ui/layers/layers.ts';
 import { leaveLayer } from '../../../ui/layers/unsaved.ts';
 import { LayerContext, useInnerLayer } from '../../../ui/layers/use-layer.ts';
@@ -22,7 +22,7 @@ export interface SideDrawerProps {
  * after a question when the open one has unsaved work.
  */
 export function useSideLayer(isOpen: boolean, setOpen: (id: string | null) => void) {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useHeldNarrow();
   const layer = useInnerLayer(() => setOpen(null), isOpen && !isNarrow);
   const leave = (then: () => void): void => {
     if (isOpen && !isNarrow) leaveLayer(layer, then);
@@ -32,7 +32,7 @@ export function useSideLayer(isOpen: boolean, setOpen: (id: string | null) => vo
 }
 
 export function SideDrawer({ title, content, placeholder, onClose, layer }: SideDrawerProps) {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useHeldNarrow();
   if (!isNarrow) {
     const shown = content ?? placeholder;
     return (

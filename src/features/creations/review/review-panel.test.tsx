@@ -1,12 +1,13 @@
 /** The moderators' review: its entry, its queue, what it sends, and its empty and failed lists. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePageTall } from '../../../../tests/support/page.ts';
 import { collectToasts, renderWithQueries, servePage } from '../../../../tests/support/served-page.ts';
 import { signInAs, userNamed } from '../../../../tests/support/signed-in.ts';
 import { submissionOf } from '../../../../tests/support/samples/submission.ts';
 import type { ReviewedSubmission } from '../../../shared/contract/creations.ts';
+import { NARROW_QUERY } from '../../../shared/rules/viewport.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import CreationsScreen from '../creations-screen.tsx';
 
@@ -109,6 +110,25 @@ describe('the review', () => {
     expect(toasts.map(({ text }) => text)).toEqual(['This submission was approved already.']);
     expect(screen.getByRole('region', { name: 'Review: Hat 2', hidden: true })).toBeDefined();
     expect(calls('POST /moderation/submissions/2/approve')).toEqual([]);
+  });
+
+  it('keeps an open question when the phone is turned, and moves into a drawer after it', async () => {
+    const media = Object.assign(window.matchMedia(NARROW_QUERY), { matches: false });
+    const other = window.matchMedia('(pointer: fine)');
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => (query === NARROW_QUERY ? media : other));
+    await openReview();
+    await userEvent.click(await row('Hat 2'));
+    await userEvent.click(button('Reject'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'The band');
+    Object.assign(media, { matches: true });
+    act(() => void media.dispatchEvent(new Event('change')));
+    const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
+    expect(reason.value).toBe('The band');
+    expect(screen.queryByRole('dialog', { name: 'Review', hidden: true })).toBeNull();
+    await userEvent.clear(reason);
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('dialog', { name: 'Review' });
+    vi.mocked(window.matchMedia).mockRestore();
   });
 
   it('shows each decision with moderator and price', async () => {

@@ -9,7 +9,7 @@ import { Tag } from '../../../ui/controls/chip.tsx';
 import { ChipRow } from '../../../ui/controls/chip-row.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
-import { useIsNarrow } from '../../../ui/hooks/use-is-narrow.ts';
+import { useHeldNarrow } from '../../../ui/hooks/use-held-narrow.ts';
 import { leaveLayer } from '../../../ui/layers/unsaved.ts';
 import { LayerContext, useInnerLayer } from '../../../ui/layers/use-layer.ts';
 import { TimeAgo } from '../../../ui/layout/when.tsx';
@@ -23,7 +23,7 @@ import { OpenReport } from './open-report.tsx';
 export function Queue() {
   const [queue, setQueue] = useState<ReportQueue>('open');
   const [openId, setOpenId] = useState<string | null>(null);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useHeldNarrow();
   const query = useInfiniteQuery(queueQuery(queue));
   const shown = query.data?.pages.flatMap((page) => page.reports) ?? [];
   const counts = query.data?.pages.at(-1)?.counts;

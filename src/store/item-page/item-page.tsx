@@ -119,7 +119,7 @@ function Content({ item, colours, goesWith, wornBy, accent }: ContentProps) {
         </p>
         <div className="flex gap-2">
           <CartToggle item={item} />
-          <WishButton id={item.id} />
+          <WishButton item={item} />
           {item.costCoins + item.costGems > 0 && item.quantity !== 0 && <GiveButton item={item} accent={accent} />}
         </div>
         {colours.length > 0 && (

@@ -9,7 +9,7 @@ import { findAxeFaults } from '../support/chromium/axe.ts';
 import { findFocusFaults } from '../support/chromium/focus-faults.ts';
 import { findMotion, settled } from '../support/chromium/motion-faults.ts';
 import { findReflowFaults, findSpacingFaults } from '../support/chromium/reflow-faults.ts';
-import { findSmallTargets } from '../support/chromium/small-targets.ts';
+import { measureTargets } from '../support/chromium/small-targets.ts';
 import { expect, test } from './test.ts';
 import { STOPS } from './tour/stops.ts';
 import { Tour } from './tour/tour.ts';
@@ -54,12 +54,16 @@ const findLostFocus = (page: Page): Promise<string[]> =>
     .catch(() => ['no element has the focus']);
 
 /**
- * Of the topmost dialog, or else of the page: what a dialog covers is not pressed. Names and links in running text are as high as
- * its lines.
+ * Of the topmost dialog, or else of the page: what a dialog covers is not pressed; and of the menu or list over it. Names and links in
+ * running text are as high as its lines.
  */
 async function findTargetFaults(page: Page): Promise<string[]> {
   const dialogs = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ visible: true });
-  const found = await findSmallTargets((await dialogs.count()) > 0 ? dialogs.last() : page.locator('body'));
+  const lists = page.getByRole('menu').or(page.getByRole('listbox')).filter({ visible: true });
+  const parts = [(await dialogs.count()) > 0 ? dialogs.last() : page.locator('body')];
+  if ((await lists.count()) > 0) parts.push(lists.last());
+  const found: string[] = [];
+  for (const part of parts) found.push(...(await measureTargets(part, { isScrolling: true })).faults);
   return found.filter((fault) => !IN_TEXT.test(fault));
 }
 

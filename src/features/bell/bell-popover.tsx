@@ -3,6 +3,7 @@ import * as RadixPopover from 'radix-ui/popover';
 import { useMemo } from 'react';
 import { useReturnFocus } from '../../ui/hooks/use-return-focus.ts';
 import { LayerContext, useLayer } from '../../ui/layers/use-layer.ts';
+import { useWindowEdges } from '../../ui/overlays/window-edges.ts';
 import { BellList } from './bell-list.tsx';
 import { titles } from '../../screens/titles.ts';
 
@@ -15,6 +16,7 @@ export function BellPopover({ button, onClose }: BellPopoverProps) {
   const anchor = useMemo(() => ({ current: button }), [button]);
   const { box, restore } = useReturnFocus([button]);
   const layer = useLayer(onClose);
+  const edges = useWindowEdges();
   return (
     <RadixPopover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixPopover.Anchor virtualRef={anchor} />
@@ -27,7 +29,7 @@ export function BellPopover({ button, onClose }: BellPopoverProps) {
           side="bottom"
           align="end"
           sideOffset={10}
-          collisionPadding={8}
+          collisionPadding={edges}
           onCloseAutoFocus={restore}
         >
           <LayerContext value={layer}>

@@ -229,7 +229,7 @@ function CartToggle({ item }: { item: StoreItem }) {
   return (
     <Button
       tone={isIn ? 'primary' : item.canBuyWithGems ? 'gem' : 'coin'}
-      className="flex-1"
+      className="item-page-buy flex-1"
       isPressed={isIn || undefined}
       icon={isIn ? <CheckIcon weight="bold" size={16} /> : <BasketIcon weight="fill" size={17} />}
       onClick={() => toggleInCart(item)}

@@ -6,8 +6,7 @@ import * as RadixMenu from 'radix-ui/dropdown-menu';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import { useLayer } from '../layers/use-layer.ts';
-
-const EDGE_PX = 8;
+import { useWindowEdges } from './window-edges.ts';
 
 export interface MenuProps {
   /** The button that opens it; must forward its ref and props to a DOM button. */
@@ -28,7 +27,7 @@ export interface MenuProps {
 
 export function Menu(props: MenuProps) {
   const { trigger, children, widthPx = 300, align = 'end', side = 'bottom', label, onOpenChange } = props;
-  const { clearancePx = EDGE_PX } = props;
+  const { clearancePx = 0 } = props;
   const [ownOpen, setOwnOpen] = useState(false);
   const isOpen = props.isOpen ?? ownOpen;
   const change = (next: boolean): void => {
@@ -36,6 +35,7 @@ export function Menu(props: MenuProps) {
     onOpenChange?.(next);
   };
   useLayer(() => change(false), isOpen);
+  const edges = useWindowEdges(isOpen);
   return (
     <RadixMenu.Root open={isOpen} onOpenChange={change} modal={false}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
@@ -51,7 +51,7 @@ export function Menu(props: MenuProps) {
             align={align}
             side={side}
             sideOffset={10}
-            collisionPadding={{ top: EDGE_PX, right: EDGE_PX, bottom: clearancePx, left: EDGE_PX }}
+            collisionPadding={{ ...edges, bottom: Math.max(edges.bottom, clearancePx) }}
             loop
             aria-label={label}
           >

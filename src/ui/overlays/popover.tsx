@@ -5,6 +5,7 @@ import { classNames } from '../layout/class-names.ts';
 import type { Accent } from '../layout/accent.ts';
 import { LayerContext, useLayer } from '../layers/use-layer.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
+import { useWindowEdges } from './window-edges.ts';
 
 export interface PopoverProps {
   /** The button that opens it; must forward its ref and props to a DOM button. */
@@ -38,6 +39,7 @@ export function Popover(props: PopoverProps) {
     onOpenChange?.(next);
   };
   const layer = useLayer(() => change(false), isOpen);
+  const edges = useWindowEdges(isOpen);
   return (
     <RadixPopover.Root open={isOpen} onOpenChange={change}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
@@ -49,7 +51,7 @@ export function Popover(props: PopoverProps) {
           side={side}
           align={align}
           sideOffset={10}
-          collisionPadding={8}
+          collisionPadding={edges}
         >
           <LayerContext value={layer}>{children}</LayerContext>
           <RadixPopover.Arrow className="popover-arrow" width={18} height={9} />
@@ -90,9 +92,18 @@ export function sideWithRoom(anchor: AnchoredPopoverProps['anchor'], wanted: Sid
   return beside ?? (roomPx.bottom >= roomPx.top ? 'bottom' : 'top');
 }
 
+/** The rectangle, moved into the window: a phone that is turned leaves it outside. */
+export function insideWindow({ x, y, width, height }: AnchoredPopoverProps['anchor']): AnchoredPopoverProps['anchor'] {
+  const within = (at: number, size: number, windowPx: number): number => Math.max(0, Math.min(at, windowPx - size));
+  return { x: within(x, width, window.innerWidth), y: within(y, height, window.innerHeight), width, height };
+}
+
 /** A popover next to a rectangle of the window, e.g. an avatar in the town. Returns the focus on close. */
 export function AnchoredPopover(props: AnchoredPopoverProps) {
-  const { anchor, label, onClose, children, accent, widthPx = 318 } = props;
+  const { label, onClose, children, accent, widthPx = 318 } = props;
+  // Renders again when the window changes.
+  const edges = useWindowEdges();
+  const anchor = insideWindow(props.anchor);
   const side = sideWithRoom(anchor, props.side ?? 'left', widthPx);
   const { box, restore } = useReturnFocus();
   const layer = useLayer(onClose);
@@ -113,7 +124,7 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
           style={{ width: widthPx, maxWidth: 'calc(100vw - 16px)' }}
           side={side}
           sideOffset={10}
-          collisionPadding={8}
+          collisionPadding={edges}
           onCloseAutoFocus={restore}
         >
           <div className="popover-scroll">

@@ -50,7 +50,7 @@ export function WorkTile({ work, by, mark }: WorkTileProps) {
           aria-label={text.about({ name })}
           onClick={() => openScreen('store', { item: work.id })}
         >
-          <span className="clamp2">{name}</span>
+          <span className="clamp2 wrap-anywhere">{name}</span>
         </button>
         <span className="t-micro clamp1 text-ink-3">
           {categoryName(category)}

@@ -21,6 +21,7 @@ import { WornPicture } from '../../../avatar/worn-picture.tsx';
 import { cart } from '../../../state/shopping/cart.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { useCell, useCellControl } from '../../../ui/lists/cell-focus.ts';
+import { breakable } from '../../../items/breakable.ts';
 import { PictureRetry, PictureView } from '../../../items/item-picture.tsx';
 import { RarityTag } from '../../../items/rarity-tag.tsx';
 import { Swatches } from '../../../items/swatches.tsx';
@@ -67,7 +68,7 @@ export function StoreRow({ item, colours = [], body }: StoreRowProps) {
           aria-label={itemText.about({ name })}
           onClick={() => openItem(item.id)}
         >
-          <span className="clamp2">{name}</span>
+          <span className="store-words clamp2">{breakable(name)}</span>
         </button>
         <span className="t-micro clamp1 max-w-full text-ink-3">
           {categoryName(category)}

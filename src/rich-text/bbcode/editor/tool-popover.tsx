@@ -7,6 +7,7 @@ import * as RadixToolbar from 'radix-ui/toolbar';
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { useLayer } from '../../../ui/layers/use-layer.ts';
+import { useWindowEdges } from '../../../ui/overlays/window-edges.ts';
 
 export interface ToolPopoverProps {
   label: string;
@@ -37,6 +38,7 @@ export function ToolPopover(props: ToolPopoverProps) {
     props.onOpenChange?.(next);
   };
   useLayer(() => setOpen(false), isOpen);
+  const edges = useWindowEdges(isOpen);
   const choose = (act: () => void): void => {
     chosen.current = act;
     setOpen(false);
@@ -55,7 +57,7 @@ export function ToolPopover(props: ToolPopoverProps) {
           side="bottom"
           align="start"
           sideOffset={6}
-          collisionPadding={8}
+          collisionPadding={edges}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const act = chosen.current;

@@ -40,7 +40,7 @@ function Room() {
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const knob = (name: string) => screen.getByRole('button', { name });
-const isOff = (name: string) => knob(name).getAttribute('aria-disabled') === 'true';
+const isOff = (name: string) => knob(name).getAttribute('aria-disabled') === 'true' && knob(name).tabIndex < 0;
 
 beforeAll(fillPageGaps);
 beforeEach(async () => {
@@ -60,6 +60,9 @@ describe('the host of dialogs', () => {
     expect([isOff('Back'), isOff('Forward')]).toEqual([true, true]);
     await userEvent.click(knob('Back'));
     expect(await dialog('letters')).toBeTruthy();
+    (await dialog('letters')).focus();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(knob('Close'));
   });
 
   it('restores typed text and focus when going back, and goes forward again', async () => {

@@ -17,13 +17,21 @@ export function useAccountForm<Refusal>(): AccountForm<Refusal> {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const form = useFocusInvalid(refusal);
+  /** How often it was not sent, or refused. */
+  const [failures, setFailures] = useState(0);
+  const form = useFocusInvalid(failures);
+  const fail = (): void => setFailures((count) => count + 1);
+  const refuse = (next: Refusal | null): void => {
+    setRefusal(next);
+    if (next !== null) fail();
+  };
   const submitter: AccountForm<Refusal>['submitter'] = (isComplete, send) => (event) => {
     event.preventDefault();
     setIsSubmitted(true);
-    if (!isComplete || isBusy) return;
+    if (isBusy) return;
+    if (!isComplete) return fail();
     setIsBusy(true);
     void send().finally(() => setIsBusy(false));
   };
-  return { form, isSubmitted, isBusy, refusal, setRefusal, submitter };
+  return { form, isSubmitted, isBusy, refusal, setRefusal: refuse, submitter };
 }

@@ -4,8 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { describe, it, type RunnerTestCase } from 'vitest';
-import type { DailyGame, DailyTurn } from '../engine/core/daily-types.ts';
-import type { Match3Swap } from '../engine/core/types.ts';
+import { bestDailyTurns, LIT_SEED as SEED } from '../../tests/support/best-daily-turns.ts';
 import { loadDaily } from '../engine/node/load-core.ts';
 import type { Submission } from '../shared/contract/creations.ts';
 import type { CreatorPage, Favourites } from '../shared/contract/creators.ts';
@@ -23,27 +22,6 @@ import { ownedOf } from './domains/inventory/service.ts';
 import { admin, ClusterPlayer } from './testing/cluster-player.ts';
 import type { Cluster } from './testing/cluster.ts';
 import { waitForEvent } from './testing/town-fixture.ts';
-
-/** A deal on which the best moves light all lanterns. */
-const SEED = 7919;
-const LANTERN_POINTS = 200;
-
-/** The swap with most points and lanterns; the core is after it. */
-function bestTurn(
-  core: DailyGame,
-  { seed, log, swaps }: { seed: number; log: readonly number[]; swaps: readonly Match3Swap[] },
-): { swap: Match3Swap; turn: DailyTurn } {
-  const tried = (swap: Match3Swap): DailyTurn => {
-    core.replayDaily(seed, Uint8Array.from(log));
-    const turn = core.swapDaily(swap);
-    if (turn === null) throw new Error('the core rejected a possible swap');
-    return turn;
-  };
-  const worth = ({ state }: DailyTurn): number => state.score - LANTERN_POINTS * state.lanternsLeft;
-  const [best] = swaps.map((swap) => ({ swap, value: worth(tried(swap)) })).toSorted((a, b) => b.value - a.value);
-  if (best === undefined) throw new Error('the board has no move left');
-  return { swap: best.swap, turn: tried(best.swap) };
-}
 
 export function playSuite(cluster: () => Cluster): void {
   const api = (which: 1 | 2) => cluster().get(`api-${which}`);
@@ -113,13 +91,9 @@ export function playSuite(cluster: () => Cluster): void {
           .execute();
         const { tryId, seed } = await yara.post<{ tryId: string; seed: number }>(api(1), '/flow/daily');
         expect(await yara.post(api(2), '/flow/daily')).toMatchObject({ tryId, number: 1 });
-        let state = core.startDaily(seed);
         let reply: Partial<ReplyOfPlay> = {};
-        const log: number[] = [];
-        for (let from = 0; state.movesLeft > 0; from += 1) {
-          const { swap, turn } = bestTurn(core, { seed, log, swaps: state.possibleSwaps });
-          log.push(turn.logged);
-          ({ state } = turn);
+        const turns = bestDailyTurns(core, seed);
+        for (const [from, { swap, state }] of turns.entries()) {
           // Nobody can be waited for as long as a game takes.
           if (from > 0) {
             const credit = { creditMs: SPEED_CREDIT_MAX_MS };
@@ -129,8 +103,9 @@ export function playSuite(cluster: () => Cluster): void {
           reply = await yara.post<ReplyOfPlay>(api(from % 2 === 0 ? 2 : 1), `/flow/daily/${tryId}`, body);
           expect(reply).toMatchObject({ isApplied: true, applied: from + 1 });
         }
-        expect(reply).toMatchObject({ isOver: true, score: state.score, isLanternNew: state.lanternsLeft === 0 });
-        expect(state.lanternsLeft).toBe(0);
+        const { score, lanternsLeft } = turns.at(-1)?.state ?? {};
+        expect(lanternsLeft).toBe(0);
+        expect(reply).toMatchObject({ isOver: true, score, isLanternNew: true });
       });
       for (const which of [1, 2] as const) {
         const day = await yara.get<DailyBoard>(api(which), '/flow/daily');

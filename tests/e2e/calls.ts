@@ -16,10 +16,11 @@ export async function callAs<Reply>(player: Player, path: string, data: object =
   return (await reply.json()) as Reply;
 }
 
-/** Calls with GET, for what the specification changes that way. */
-export async function getAs(player: Player, path: string): Promise<void> {
+/** Calls with GET, also for what the specification changes that way. Resolves to the answer's body. */
+export async function getAs<Reply>(player: Player, path: string): Promise<Reply> {
   const reply = await player.context.request.get(path, { headers: await headersOf(player) });
   expect(reply.status(), path).toBe(200);
+  return (await reply.json()) as Reply;
 }
 
 /** A registered player who is not in the town sends a friend request. */

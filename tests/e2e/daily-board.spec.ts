@@ -1,12 +1,22 @@
-/** The daily lantern board by keyboard: the same pieces and points as the module's, the result, and the tries that are left. */
+/**
+ * The daily lantern board by keyboard: the same pieces and points as the module's, the result, the tries that are left, and the
+ * seventh lantern with its prize.
+ */
 import { loadDaily } from '../../src/engine/node/load-core.ts';
 import { pieceName } from '../../src/features/flow/text.ts';
+import { DAILY_MOVES, LANTERNS_FOR_PRIZE } from '../../src/shared/rules/daily-board.ts';
 import { findAxeFaults } from '../support/chromium/axe.ts';
+import { bestDailyTurns, LIT_SEED } from '../support/best-daily-turns.ts';
+import { dealDay, playAllButLast } from '../support/server/last-lantern.ts';
 import { FlowPage } from './pages/flow-page.ts';
 import { TownPage } from './pages/town-page.ts';
 import { expect, test } from './test.ts';
 
-test('a try of the daily board by keyboard matches the module, counts, and uses one of three', async ({ players }) => {
+test('tries of the daily board by keyboard match the module and count, and the seventh lantern gives its prize', async ({
+  players,
+  server,
+}) => {
+  dealDay(server.dataDir, LIT_SEED);
   const { town } = await players.arrive('lumi');
   const flow = new FlowPage(town.page);
   await flow.open();
@@ -17,7 +27,7 @@ test('a try of the daily board by keyboard matches the module, counts, and uses 
   const { seed } = await flow.startTry();
   const daily = await loadDaily();
   let state = daily.startDaily(seed);
-  for (let move = 0; move < 3; move += 1) {
+  for (let move = 0; move < 2; move += 1) {
     const [swap] = state.possibleSwaps;
     const turn = swap && daily.swapDaily(swap);
     if (!swap || !turn) throw new Error('the board has no move left');
@@ -39,9 +49,24 @@ test('a try of the daily board by keyboard matches the module, counts, and uses 
   const points = state.score.toLocaleString('en-US');
   await expect(flow.dialog.getByText(flow.text.placeOf({ place: 1, players: 1, points }))).toBeVisible();
 
+  const turns = bestDailyTurns(daily, seed);
+  playAllButLast(server.dataDir, (await flow.startTry()).tryId, turns);
+  // Opened again, the try is where it was left.
+  await flow.button(flow.text.endless).click();
+  await flow.button(flow.text.daily).click();
+  await flow.button(flow.text.goOn).click();
+  await expect(flow.figure(flow.text.movesLeft)).toHaveText(String(DAILY_MOVES - turns.length + 1));
+  await flow.swapByKeys(turns.at(-1)?.swap ?? [0, 0]);
+  const lit = town.page.getByRole('dialog', { name: flow.text.allLit });
+  for (const words of [flow.text.gotLantern, flow.text.gotPrize]) await expect(lit.getByText(words)).toBeVisible();
+  await town.page.keyboard.press('Enter');
+  await expect(flow.dialog.getByText(flow.text.prizeIsYours)).toBeVisible();
+  const seven = { lit: LANTERNS_FOR_PRIZE, count: LANTERNS_FOR_PRIZE };
+  await expect(flow.dialog.getByText(flow.text.lanternsOf(seven))).toBeAttached();
+
   // The other game is as before.
   await flow.button(flow.text.endless).click();
-  await expect(flow.cell(0)).toHaveAccessibleName(/^Row 1, column 1/);
+  await expect(flow.cell(0)).toHaveAccessibleName(/, row 1, column 1$/);
 });
 
 test('a try is in one tab: another one takes it over with its moves, and gives it back in the same way', async ({

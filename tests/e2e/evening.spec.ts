@@ -186,6 +186,8 @@ test('the tasks with others: friends, mail, a door and the forums', async ({ pla
   await task('read a mail and answer it', async () => {
     const mail = me.in('dialog', 'Email');
     await mail.in('region', 'Messages').press('button', /The lanterns are lit/);
+    // The focus is still in the list.
+    await me.hears(/^Open mail: .*The lanterns are lit/);
     await mail.reads('Will you come?');
     await mail.press('button', 'Reply');
     await me.isShown('toolbar', 'Formatting');
@@ -227,7 +229,7 @@ test('the tasks of shops, games and settings, until the player signs out', async
     await expect
       .poll(async () => (await items.names('button')).filter((name) => name.startsWith('Try on ')))
       .toEqual(['Try on White Knee Socks']);
-    await items.press('button', 'Add to Cart');
+    await items.press('button', 'Add to Cart, White Knee Socks');
     await store.in('complementary', 'Your cart').press('button', 'CHECKOUT');
     // The first press may be the second one of a double press on the button before.
     await expect(async () => {

@@ -1,4 +1,4 @@
-/** A move on a board of FLOW of six by six, from the names of its cells: "Row 1, column 2: ruby". Pure. */
+/** A move on a board of FLOW of six by six, from the names of its cells: "ruby, row 1, column 2". Pure. */
 
 const SIZE = 6;
 
@@ -10,9 +10,12 @@ export interface NamedSwap {
   key: 'ArrowRight' | 'ArrowDown';
 }
 
+/** The gem in the name of a cell. */
+export const gemOfCell = (name: string): string => name.replace(/, row \d, column \d$/, '');
+
 /** The first swap that makes three of a kind, row by row. @throws when there is none. */
 export function findSwap(names: readonly string[]): NamedSwap {
-  const gems = names.map((name) => name.split(': ')[1] ?? '');
+  const gems = names.map(gemOfCell);
   const isLine = (board: readonly string[], at: number, step: number): boolean => {
     const cells = [at, at + step, at + 2 * step];
     const isInside = step === 1 ? (at % SIZE) + 2 < SIZE : at + 2 * step < SIZE * SIZE;

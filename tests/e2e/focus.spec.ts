@@ -77,7 +77,7 @@ test('the focus goes on when a card, a mail, a toast, an outfit, an item of the 
 
   await tour.screen('Menu', 'Store');
   await tour.press('button', 'Store');
-  await tour.use(tour.find('button', 'Add to Cart').first());
+  await tour.use(tour.find('button', /^Add to Cart, /).first());
   const cart = tour.find('complementary', 'Your cart').getByRole('listitem');
   await expect(cart).toHaveCount(1);
   await tour.use(tour.find('button', /^Remove /).first());

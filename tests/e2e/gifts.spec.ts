@@ -8,6 +8,7 @@ import { text as shopText } from '../../src/store/text.ts';
 import { text as wishlist } from '../../src/store/wishlist/text.ts';
 import { findAxeFaults } from '../support/chromium/axe.ts';
 import { makeOldFriends } from '../support/server/old-friends.ts';
+import { getAs } from './calls.ts';
 import { StorePage } from './pages/store-page.ts';
 import { expect, type Player, test } from './test.ts';
 
@@ -173,9 +174,4 @@ test('the account keeps the wishlist only when the player wants it, and another 
 
 async function sessionKey({ context }: Player): Promise<string> {
   return ((await (await context.request.get('/session')).json()) as { serverSessionKey: string }).serverSessionKey;
-}
-
-async function getAs<Reply>(player: Player, path: string): Promise<Reply> {
-  const reply = await player.context.request.get(path, { headers: { 'x-session-key': await sessionKey(player) } });
-  return (await reply.json()) as Reply;
 }

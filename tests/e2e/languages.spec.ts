@@ -4,11 +4,14 @@ import { ForumPage } from './pages/forum-page.ts';
 import buttonText from '../../src/languages/ar/emoji-button.ts';
 import emojiNames from '../../src/languages/ar/emoji-names.ts';
 import emojiText from '../../src/languages/ar/emoji.ts';
+import { findMisplacedText } from '../support/chromium/misplaced-text.ts';
 import { expect, test } from './test.ts';
 
 const languageOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
 
-test('a language that a player chooses keeps drafts and is that of the next device', async ({ players }) => {
+test('a language that a player chooses keeps drafts, is that of the next device, and fits there', async ({
+  players,
+}) => {
   const ada = await players.arrive('ada');
   const { page } = ada.town;
   const forum = new ForumPage(page);
@@ -40,7 +43,19 @@ test('a language that a player chooses keeps drafts and is that of the next devi
   expect(await languageOf(phone.page)).toBe('en');
   await phone.signIn(ada.email, ada.password);
   await expect.poll(() => languageOf(phone.page).catch(() => '')).toBe('de');
-  await expect(phone.page.getByRole('button', { name: 'Menü' }).first()).toBeVisible();
+
+  // Long names fit into the rows of the narrowest phone.
+  await phone.page.getByRole('button', { name: 'Menü' }).first().click();
+  await phone.page.getByRole('menuitem', { name: 'Boutique' }).click();
+  await phone.page
+    .getByRole('dialog', { name: 'Outlet' })
+    .getByRole('button', { name: 'Boutique', exact: true })
+    .click();
+  await phone.page.setViewportSize({ width: 320, height: 640 });
+  const store = phone.page.getByRole('dialog', { name: 'Boutique' });
+  await store.getByRole('searchbox').fill('Kniestrümpfe');
+  await expect(store.getByRole('article', { name: /^Kniestrümpfe/ }).first()).toBeVisible();
+  expect((await findMisplacedText(phone.page)).filter((fault) => fault.includes('strümpfe'))).toEqual([]);
 });
 
 test.describe('from right to left', () => {

@@ -114,8 +114,9 @@ test('screens without entries, while they load, and when that fails; the game wi
   const keeper = await players.arrive('keeper', { visited });
   const faults: string[] = [];
   const nothing = (): Promise<void> => Promise.resolve();
-  const others = { friend: keeper, stranger: keeper, askToBeFriends: nothing, write: nothing, leaveAlone: nothing };
-  const tour = new Tour(page, { keeper, ...others });
+  const others = { friend: keeper, stranger: keeper };
+  const acts = { askToBeFriends: nothing, write: nothing, sellHat: nothing, leaveAlone: nothing };
+  const tour = new Tour(page, { keeper, ...others, ...acts });
   for (const [menu, entry, , empty] of LISTS) {
     if (empty === null) continue;
     await tour.screen(menu, entry);

@@ -7,7 +7,7 @@ import { groupByCut } from '../../src/shared/rules/cuts.ts';
 import { text } from '../../src/features/store/text.ts';
 import { text as itemText } from '../../src/store/item-page/text.ts';
 import { text as purchases } from '../../src/store/purchases/text.ts';
-import { boughtBefore, text as shopText } from '../../src/store/text.ts';
+import { boughtBefore, ofItem, text as shopText } from '../../src/store/text.ts';
 import { StorePage } from './pages/store-page.ts';
 import { WardrobePage } from './pages/wardrobe-page.ts';
 import { findAxeFaults } from '../support/chromium/axe.ts';
@@ -84,7 +84,7 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     await page.keyboard.press('Shift+ArrowRight');
     await expect(focused).toHaveAttribute('aria-label', itemText.about({ name: second?.name ?? '' }));
     await page.keyboard.press('Shift+ArrowRight');
-    await expect(focused).toHaveAttribute('aria-label', shopText.addToWishlist);
+    await expect(focused).toHaveAttribute('aria-label', ofItem(shopText.addToWishlist, second?.name ?? ''));
     await page.keyboard.press('End');
     // The last row of the pages that are loaded.
     await expect(focused).toHaveClass(/store-try/);
@@ -208,7 +208,7 @@ test('a player tries items on by mouse and keyboard, uses the wishlist, buys wit
     await outlet.getByRole('button', { name: `${outletText.addToCart} ${VEST.coins} coins` }).click();
     await expect(outlet.getByRole('button', { name: `${outletText.cart} 1 item` })).toBeVisible();
     expect(await findAxeFaults(page)).toEqual([]);
-    await outlet.getByRole('button', { name: shopText.inCart, exact: true }).click();
+    await outlet.getByRole('button', { name: ofItem(shopText.inCart, VEST.name), exact: true }).click();
     await expect(outlet.getByRole('button', { name: outletText.cart, exact: true })).toBeVisible();
     for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
     await expect(outlet).toBeHidden();

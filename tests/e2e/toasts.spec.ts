@@ -38,8 +38,10 @@ const SCREENS: readonly [name: string, open: (tour: Tour) => Promise<unknown>][]
       await tour.screen('Menu', 'Store');
       await tour.press('button', 'Store');
       await tour.press('switch', 'Auto add to cart');
-      await tour.use(tour.find('button', /^Try on /).nth(0));
-      await tour.use(tour.find('button', /^Try on /).nth(1));
+      // Not the button that tries the cart on, which is there before the rows when the cart is not empty.
+      const rows = tour.find('button', /^Try on /).and(tour.page.locator('.store-try'));
+      await tour.use(rows.nth(0));
+      await tour.use(rows.nth(1));
     },
   ],
   ['cart', (tour) => tour.press('button', 'Try on the cart')],

@@ -8,6 +8,7 @@ import { type DailyState, type DailyTurn, isLantern, specialOf } from './daily-t
 
 const TRIES = 80;
 const RAINBOW = 5;
+const FIREWORK = 3;
 
 const daily = await loadDaily();
 const other = await loadDaily();
@@ -110,6 +111,22 @@ describe('the daily board', { timeout: 60_000 }, () => {
     expect(reshuffles).toBeGreaterThan(10);
     expect(finished).toBeGreaterThan(TRIES / 2);
     expect(finished).toBeLessThan(TRIES);
+  });
+
+  it.each([
+    { shape: 'an L', seed: 46, swap: [14, 20], cells: [20, 21, 22, 26, 32], made: 1 + 8 * FIREWORK, points: 60 },
+    { shape: 'a T', seed: 76, swap: [8, 9], cells: [3, 9, 10, 11, 15], made: 1 + 8 * FIREWORK, points: 60 },
+    { shape: 'five in a row', seed: 80, swap: [20, 21], cells: [8, 14, 20, 26, 32], made: RAINBOW, points: 50 },
+  ] as const)('$shape leaves its special where the runs cross, or where the gem was put', (known) => {
+    const { seed, swap, cells, made, points } = known;
+    const board = [...daily.startDaily(seed).pieces];
+    [board[swap[0]], board[swap[1]]] = [board[swap[1]] ?? 0, board[swap[0]] ?? 0];
+    expect(new Set(cells.map((cell) => board[cell]))).toEqual(new Set([1]));
+    const [first] = daily.swapDaily(swap)?.steps ?? [];
+    const place = cells.find((cell) => swap.some((one) => one === cell)) ?? -1;
+    expect(first?.changed.filter(({ gem }) => !isLantern(gem))).toEqual([{ cell: place, gem: made }]);
+    expect(first?.cleared.toSorted((a, b) => a - b)).toEqual(cells.filter((cell) => cell !== place));
+    expect(first?.points).toBe(points);
   });
 
   it('a rainbow that is reached takes the first of the most frequent colours', () => {

@@ -66,6 +66,9 @@ it('opens on the present page and turns back to earlier ones', async () => {
   const stamps = screen.getByRole('region', { name: 'Stamps' });
   expect(stamps.textContent).toContain('2 of 3 stamps');
   const before = within(stamps).getByRole('heading').textContent;
+  // With `aria-live` it would be read through a dialog over it.
+  expect(within(stamps).getByRole('status').textContent).toBe(before);
+  expect(stamps.querySelector('[aria-live]')).toBeNull();
   await userEvent.click(within(stamps).getByRole('button', { name: 'Page before' }));
   expect(within(stamps).getByRole('heading').textContent).not.toBe(before);
   expect(stamps.textContent).toContain('1 of 3 stamps');

@@ -23,8 +23,9 @@ export function Pages({ pages }: { pages: readonly AlbumPage[] }) {
   return (
     <section className="card album-page" aria-label={text.stamps}>
       <header className="album-head">
-        <h3 className="t-heading" aria-live="polite">
-          {albumPageName(page.motif)}
+        {/* Not aria-live, with which it would be read through a dialog over it. */}
+        <h3 className="t-heading">
+          <output>{albumPageName(page.motif)}</output>
         </h3>
         {pages.length > 1 && (
           <div className="ms-auto flex gap-1">

@@ -1,8 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillPageGaps } from '../../../tests/support/page.ts';
 import { addPublicMessage, chat } from '../../state/chat/chat.ts';
+import { unread } from '../../state/session/unread.ts';
 import { hud, resizeHud, togglePanel } from '../../state/settings/hud.ts';
 import { CHAT_HEIGHT_DEFAULT_PX, settings } from '../../state/settings/settings.ts';
 import { ChatGlimpse } from './chat-glimpse.tsx';
@@ -47,6 +48,15 @@ describe('the last messages on a phone', () => {
     expect(settings.isExpanded).toBe(true);
   });
 
+  it('have the number of unread whispers beside them, also a single one', async () => {
+    render(<ChatGlimpse />);
+    await change(() => (unread.unreadWhisperCount = 1));
+    expect(screen.getByText('unread whisper').parentElement?.textContent).toBe('1 unread whisper');
+    await change(() => (unread.unreadWhisperCount = 2));
+    expect(screen.getByText('unread whispers').parentElement?.textContent).toBe('2 unread whispers');
+    await change(() => (unread.unreadWhisperCount = 0));
+  });
+
   it('start their time over with each message', async () => {
     say('one');
     const { container } = render(<ChatGlimpse />);
@@ -65,6 +75,9 @@ describe('the chat window', () => {
     expect(region().textContent).toBe('It is quiet here. Say hello!');
     expect(screen.queryByRole('tab')).toBeNull();
     await change(() => say('hello'));
+    // The log reads the name with each line: it has nothing else in it.
+    expect(within(screen.getByRole('log')).getByRole('button').getAttribute('aria-haspopup')).toBe('dialog');
+    expect(within(screen.getByRole('log')).getByRole('button', { name: 'wren' })).toBeTruthy();
     expect(region().dataset.quiet).toBeUndefined();
     await change(() => {
       chat.log = [];

@@ -117,6 +117,9 @@ describe('submissions', () => {
     await userEvent.click(side().getByRole('button', { name: 'New Submission' }));
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Please upload an image']));
+    expect(document.activeElement?.textContent).toBe('Choose image');
+    const wrong = [...document.querySelectorAll('[aria-invalid]')].map((field) => field.tagName);
+    expect(wrong).toEqual(['SELECT', 'SELECT', 'INPUT']);
     await userEvent.click(screen.getByText('Lamplighter Knit'));
     // The stored sheet is missing: neither preview nor thumbnail is possible.
     await userEvent.click(screen.getByRole('button', { name: 'Generate thumbnail' }));

@@ -1,4 +1,4 @@
-/** A work on the page of its creator: its name leads to its page in the store. */
+/** A work on the page of its creator: its name leads to its page in the store, and its buttons name it. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -27,6 +27,15 @@ const WORK: Work = {
   alreadyOwned: false,
   isEquipped: false,
 };
+
+it('is named by its buttons, of which a page has many', async () => {
+  render(<WorkTile work={WORK} />);
+  const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names()).toEqual(['About Moss Stargazer', 'Add to cart, Moss Stargazer', 'Add to Wishlist, Moss Stargazer']);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to cart, Moss Stargazer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Wishlist, Moss Stargazer' }));
+  expect(names().slice(1)).toEqual(['In the cart, Moss Stargazer', 'Remove from wishlist, Moss Stargazer']);
+});
 
 it('has a name that leads to its page in the store', async () => {
   render(<WorkTile work={WORK} />);

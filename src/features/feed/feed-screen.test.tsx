@@ -142,7 +142,16 @@ describe('the feed', () => {
     const cell = await screen.findByRole('cell', { name: /, Lantern Night$/ });
     expect(cell.getAttribute('aria-current')).toBe('date');
     expect(screen.getByText('From dusk')).toBeTruthy();
+    const calendar = within(screen.getByRole('region', { name: 'Events Calendar' }));
+    const month = calendar.getByRole('status').textContent;
+    expect(calendar.getByRole('status').hasAttribute('aria-live')).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
     expect(screen.queryByText('From dusk')).toBeNull();
+    expect(calendar.getByRole('status').textContent).not.toBe(month);
+    expect(calendar.getByRole('columnheader', { name: 'Monday' })).toBeTruthy();
+    // Days of other months are not read.
+    expect(calendar.queryAllByRole('cell', { name: '' })).toHaveLength(
+      document.querySelectorAll('[data-outside]').length,
+    );
   });
 });

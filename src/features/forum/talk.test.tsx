@@ -324,6 +324,26 @@ describe('a quote', PATIENT, () => {
   });
 });
 
+describe('a refused post', PATIENT, () => {
+  it('leads to the title or is announced, each time, also with the same words', async () => {
+    answerList(preview(7));
+    open();
+    const [button] = await screen.findAllByRole('button', { name: 'New post' });
+    if (button) await userEvent.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'New post' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Post' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Title required.');
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Title' }));
+    await userEvent.keyboard('Best bench');
+    await userEvent.click(dialog.getByRole('button', { name: 'Post' }));
+    await expect.poll(() => dialog.getByRole('alert').textContent).toBe('Category required.');
+    const first = dialog.getByRole('alert');
+    await userEvent.click(dialog.getByRole('button', { name: 'Post' }));
+    await expect.poll(() => first.isConnected).toBe(false);
+    expect(dialog.getByRole('alert').textContent).toBe('Category required.');
+  });
+});
+
 describe('drafts', PATIENT, () => {
   it('are listed, continued, discarded and brought back', async () => {
     answerList(preview(7));

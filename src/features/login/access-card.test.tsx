@@ -108,6 +108,10 @@ describe('signing in', () => {
     await press('Sign in');
     expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
     expect(screen.getByText('Enter your password.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    await userEvent.type(screen.getByLabelText('Email'), 'a@b.c');
+    await press('Sign in');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
     expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
     expect(server.asked).toEqual([]);
   });
@@ -339,8 +343,11 @@ describe('registering', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Masculine' }));
     await press('Next');
     await fill({ Username: 'wren' });
-    await press('Create Account');
-    expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
+    for (const _ of [1, 2]) {
+      await press('Create Account');
+      expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
+      expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    }
     expect(server.asked).toEqual([]);
     await press('Back');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Masculine' }).checked).toBe(true);

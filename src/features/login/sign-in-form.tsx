@@ -43,14 +43,17 @@ export function SignInForm(props: SignInFormProps) {
     );
   }, [providerError]);
   const [isRefused, setIsRefused] = useState(false);
-  const form = useFocusInvalid(isRefused);
+  /** How often a field was missing or refused. */
+  const [failures, setFailures] = useState(0);
+  const form = useFocusInvalid(failures);
   const [isForgotOpen, setIsForgotOpen] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
     setIsRefused(false);
-    if (!email || !password || isBusy) return;
+    if (isBusy) return;
+    if (!email || !password) return setFailures((count) => count + 1);
     setIsBusy(true);
     try {
       await signIn(email, password);
@@ -59,6 +62,7 @@ export function SignInForm(props: SignInFormProps) {
     } catch (error) {
       const refusal = showSignInFailure(error);
       setIsRefused(refusal !== null && isAboutCredentials(refusal.code));
+      setFailures((count) => count + 1);
       setProblem(refusal ? signInErrorText(refusal.code, refusal.message) : null);
       setIsBusy(false);
     }

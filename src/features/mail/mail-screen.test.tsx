@@ -68,6 +68,7 @@ const bubbles = () =>
   within(screen.getByRole('list', { name: 'Conversation with odette' }))
     .getAllByRole('listitem')
     .map((item) => [item.querySelector('b')?.textContent, item.querySelector('.mail-words')?.textContent]);
+const saidOfMail = () => document.querySelector('output.sr-only')?.textContent;
 const openText = () => screen.queryByRole('article')?.textContent ?? '';
 
 describe('the mail screen', PATIENT, () => {
@@ -77,8 +78,12 @@ describe('the mail screen', PATIENT, () => {
     screen.getByRole('region', { name: 'Messages' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(openText).toContain('Letter 3');
+    // The focus stays in the list, so the opened mail is announced.
+    expect(document.activeElement?.closest('.mail-side')).toBeTruthy();
+    expect(saidOfMail()).toBe('Open mail: odette. Letter 3');
     await userEvent.keyboard('{Escape}');
     await expect.poll(openText).toBe('');
+    expect(saidOfMail()).toBe('');
     expect(screen.getByRole('dialog', { name: 'Email' })).toBeTruthy();
     await expect.poll(() => document.activeElement?.getAttribute('data-mail')).toBe('3');
   });
@@ -117,6 +122,7 @@ describe('the mail screen', PATIENT, () => {
     expect(sent.textContent).toContain('To luz');
     expect(sent.hasAttribute('data-unread')).toBe(false);
     await userEvent.click(sent);
+    expect(saidOfMail()).toBe('Open mail: To luz. Letter 3');
     expect(screen.getByRole('button', { name: 'Reply' })).toBeTruthy();
     await userEvent.click(await row('Letter 2'));
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();

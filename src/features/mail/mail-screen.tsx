@@ -27,6 +27,7 @@ import { ComposeButton } from './parts/compose-button.tsx';
 import { ListHead } from './parts/list-head.tsx';
 import { MailList } from './parts/mail-list.tsx';
 import { OpenMail, replyDraftOf } from './parts/open-mail.tsx';
+import { firstWordsOf, nameOf } from './preview.ts';
 import { text } from './text.ts';
 
 type Params = { selectedEmail?: Mail; selectedEmailId?: string } | undefined;
@@ -122,6 +123,8 @@ export default function MailScreen({ params }: ScreenProps<Params>) {
           )}
         </div>
       )}
+      {/* The focus does not move to it: beside the list it stays in the list. */}
+      <output className="sr-only">{open && text.openMail({ who: nameOf(open), words: firstWordsOf(open) })}</output>
     </div>
   );
 }

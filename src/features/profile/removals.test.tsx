@@ -144,6 +144,7 @@ it('shows a reply below its comment', PATIENT, async () => {
   await userEvent.keyboard('Aye{Enter}');
   const shown = await screen.findByText('Aye');
   expect(shown.closest('article')?.textContent).toContain('The second');
+  expect(shown.closest('article')?.getAttribute('aria-label')).toBe('odette');
   await expect.poll(() => screen.queryByLabelText('Reply to odette')).toBeNull();
   expect(server.callsOf('POST /profile/comment/2/reply')[0]?.body).toEqual({ reply: 'Aye' });
 });

@@ -61,6 +61,11 @@ describe('reports', PATIENT, () => {
     expect(screen.getByText('vile words')).toBeTruthy();
     await click('Send report');
     expect(screen.getByRole('alert').textContent).toBe('Please choose a reason.');
+    const reason = { name: 'Reason', description: 'Please choose a reason.' };
+    expect(document.activeElement).toBe(screen.getByRole('combobox', reason));
+    // It is said again by the field, since the same alert is not.
+    await click('Send report');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', reason));
     expect(sent('POST /reports')).toEqual([]);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Cyber violence');
     await click('Send report');

@@ -60,6 +60,7 @@ export default {
   viewProfile: 'عرض الملف الشخصي',
   send: 'إرسال',
   choose: 'لقراءة رسالة، يكفي اختيارها',
+  openMail: 'الرسالة المفتوحة: {who}. {words}',
   gone: 'لم تعد هذه الرسالة موجودة',
   chosen: 'الخيار الحالي',
   yesterday: 'أمس',

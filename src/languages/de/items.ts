@@ -11,6 +11,8 @@ export default {
     legendary: 'LEGENDÄR',
   },
   breaks:
+    'Sommer|top Knopf|nase Frost|nase Fest|krone Herz|pulli Pull|under Team|jacke Eis|waffel Nasen|ring Kopf|hörer ' +
+    'Nord|stern Mar|kantes Spitz|bart Hüpf|zöpfe Herz|augen Cargo|hose Ozean|blau Gir|landen Fröh|liche ' +
     'Meeres|brisen Strubbel|haar Kurz|schnitt Haar|knoten Wolken|locken Katzen|augen Schläf|rige Clowns|nase ' +
     'Schmun|zeln Kätzchen|mund Schmoll|mund Ge|schminkte Basken|mütze Bommel|mütze Stern|pulli Matrosen|pulli ' +
     'Buch|staben Picknick|hemd Sonntags|bluse Sommer|kleid Stern|schnuppen Laternen|kleid Prome|naden Strand|shorts ' +

@@ -61,6 +61,7 @@ export default {
   viewProfile: 'Profil ansehen',
   send: 'Senden',
   choose: 'Wähle eine Mail, um sie zu lesen',
+  openMail: 'Geöffnete Mail: {who}. {words}',
   gone: 'Diese Mail gibt es nicht mehr',
   chosen: 'Gewählt',
   yesterday: 'Gestern',

@@ -53,8 +53,9 @@ export default {
   wentOn: 'The game went on elsewhere: {lost} waiting {lost, plural, one {move was} other {moves were}} not added.',
   turn: '{points} points.',
   turnCombo: '{points} points, combo of {rounds}.',
-  cell: 'Row {row}, column {column}: {gem}',
-  cellTaken: 'Row {row}, column {column}: {gem}, taken up',
+  /** The gem first: screen readers that say the place of a cell themselves say it after the name. */
+  cell: '{gem}, row {row}, column {column}',
+  cellTaken: '{gem}, taken up, row {row}, column {column}',
   mode: 'Game',
   endless: 'Endless',
   daily: 'Lantern board',

@@ -63,6 +63,8 @@ export default {
   viewProfile: 'View profile',
   send: 'Send',
   choose: 'Choose a mail to read it',
+  /** Said when a mail opens beside the list. */
+  openMail: 'Open mail: {who}. {words}',
   gone: 'This mail is no longer there',
   chosen: 'Chosen',
   yesterday: 'Yesterday',

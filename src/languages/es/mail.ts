@@ -61,6 +61,7 @@ export default {
   viewProfile: 'Ver perfil',
   send: 'Enviar',
   choose: 'Elige un correo para leerlo',
+  openMail: 'Correo abierto: {who}. {words}',
   gone: 'Este correo ya no está',
   chosen: 'Opción elegida',
   yesterday: 'Ayer',

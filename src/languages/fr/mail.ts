@@ -67,6 +67,7 @@ export default {
   viewProfile: 'Voir le profil',
   send: 'Envoyer',
   choose: 'Choisis un message pour le lire',
+  openMail: 'Message ouvert : {who}. {words}',
   gone: 'Ce message n’est plus là',
   chosen: 'Choisi',
   yesterday: 'Hier',

@@ -61,6 +61,7 @@ export default {
   viewProfile: 'Ver perfil',
   send: 'Enviar',
   choose: 'Escolha uma mensagem para ler',
+  openMail: 'Mensagem aberta: {who}. {words}',
   gone: 'Esta mensagem não existe mais',
   chosen: 'Seleção atual',
   yesterday: 'Ontem',

@@ -27,6 +27,7 @@ export const listOutfits = endpoint({
   reply: z.array(ownOutfit),
 });
 
+/** Across a block, in either direction, codes are unknown. */
 export const getOutfit = endpoint({
   method: 'GET',
   path: '/outfit/:id',

@@ -119,7 +119,7 @@ function Content({ item, colours, goesWith, wornBy, accent }: ContentProps) {
         </p>
         <div className="flex gap-2">
           <CartToggle item={item} />
-          <WishButton id={item.id} />
+          <WishButton item={item} />
           {item.costCoins + item.costGems > 0 && item.quantity !== 0 && <GiveButton item={item} accent={accent} />}
         </div>
         {colours.length > 0 && (
@@ -229,7 +229,7 @@ function CartToggle({ item }: { item: StoreItem }) {
   return (
     <Button
       tone={isIn ? 'primary' : item.canBuyWithGems ? 'gem' : 'coin'}
-      className="flex-1"
+      className="item-page-buy flex-1"
       isPressed={isIn || undefined}
       icon={isIn ? <CheckIcon weight="bold" size={16} /> : <BasketIcon weight="fill" size={17} />}
       onClick={() => toggleInCart(item)}

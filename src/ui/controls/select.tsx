@@ -12,15 +12,19 @@ export interface SelectProps<Value extends string> {
   choices: readonly SelectChoice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Of the text that says what is wrong with the choice. */
+  errorId?: string | undefined;
 }
 
-export function Select<Value extends string>({ label, choices, value, onChange }: SelectProps<Value>) {
+export function Select<Value extends string>({ label, choices, value, onChange, errorId }: SelectProps<Value>) {
   return (
-    <div className="field">
+    <div className="field" data-bad={errorId === undefined ? undefined : true}>
       <select
         aria-label={label}
         className="select"
         value={value}
+        aria-invalid={errorId === undefined ? undefined : true}
+        aria-describedby={errorId}
         onChange={(event) => {
           const chosen = choices.find((choice) => choice.value === event.target.value);
           if (chosen) onChange(chosen.value);

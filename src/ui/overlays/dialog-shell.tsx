@@ -109,6 +109,10 @@ function leaveInnerLayer(dialog: Layer): boolean {
   return true;
 }
 
+/** A knob that leads nowhere is no stop of Tab. It keeps the focus that it has: the player may have come by it. */
+const travelling = (go: (() => void) | undefined) =>
+  go === undefined ? { 'aria-disabled': true, tabIndex: -1 } : { onClick: go };
+
 /** Longer titles can be cut on phones: the pointer then shows all of it. */
 const LONG_TITLE_LENGTH = 16;
 
@@ -165,10 +169,10 @@ export function DialogShell(props: DialogProps) {
           <header className={classNames('sign dialog-sign', hasAwning && 'has-awning')}>
             {hasTravel && (
               <div className="hidden gap-1.5 md:flex">
-                <Knob label={text.back} onClick={onBack} aria-disabled={!onBack || undefined}>
+                <Knob label={text.back} {...travelling(onBack)}>
                   <CaretLeftIcon className="mirrors" weight="bold" size={16} />
                 </Knob>
-                <Knob label={text.forward} onClick={onForward} aria-disabled={!onForward || undefined}>
+                <Knob label={text.forward} {...travelling(onForward)}>
                   <CaretRightIcon className="mirrors" weight="bold" size={16} />
                 </Knob>
               </div>

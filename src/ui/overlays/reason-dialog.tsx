@@ -1,10 +1,10 @@
 /** Asks a moderator for the reason of an action, then performs it. A reload keeps the reason. */
-import { useState } from 'react';
 import { hasVisibleText } from '../../shared/rules/text/visible-text.ts';
 import { Button } from '../controls/button.tsx';
 import { REASON_MISSING, ReasonField } from '../controls/reason-field.tsx';
 import type { Outcome } from '../feedback/outcome.ts';
 import { useOutcome } from '../feedback/use-outcome.ts';
+import { useRefusal } from '../hooks/use-refusal.ts';
 import { Dialog } from './dialog.tsx';
 import { LeaveButton, UnsavedGuard } from './form-parts.tsx';
 
@@ -36,11 +36,11 @@ export function ReasonDialog({ kept, title, note, act, onClose }: ReasonDialogPr
     change(NO_REASON);
     kept.forget();
   };
-  const [error, setError] = useState<string>();
+  const { form, error, refuse } = useRefusal();
   const { isBusy, track } = useOutcome();
   const submit = async (): Promise<void> => {
     if (!hasVisibleText(reason)) {
-      setError(REASON_MISSING);
+      refuse(REASON_MISSING);
       return;
     }
     const reply = await track(act(reason));
@@ -51,6 +51,7 @@ export function ReasonDialog({ kept, title, note, act, onClose }: ReasonDialogPr
   return (
     <Dialog title={title} accent="townhall" widthPx={440} isSmall onClose={onClose}>
       <form
+        ref={form}
         className="scroll flex flex-col gap-3 p-4 md:p-5"
         onSubmit={(event) => {
           event.preventDefault();

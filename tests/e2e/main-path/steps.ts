@@ -121,7 +121,7 @@ export const STEPS: readonly MainPathStep[] = [
       await expect
         .poll(async () => (await page.namesOf('button', items)).filter((name) => name.startsWith('Try on ')))
         .toEqual([`Try on ${SOCKS}`]);
-      await page.press(button('Add to Cart', items));
+      await page.press(button(`Add to Cart, ${SOCKS}`, items));
       await page.press(button('CHECKOUT', { role: 'complementary', name: 'Your cart', inside: store }));
       await page.press(button('Confirm Purchase', dialog('Confirm Purchase')));
       await page.isGone(dialog('Confirm Purchase'));

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, type Response } from '@playwright/test
 import type { Core, Match3State, Match3Swap } from '../../../src/engine/core/types.ts';
 import { GEM_NAMES, text } from '../../../src/features/flow/text.ts';
 import { text as words } from '../../../src/features/hud/text.ts';
+import { gemOfCell } from '../flow-swap.ts';
 
 export interface DealtGame {
   gameId: string;
@@ -79,7 +80,7 @@ export class FlowPage {
     const labels = await this.dialog
       .getByRole('gridcell')
       .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
-    return labels.map((label) => label.split(': ')[1] ?? '');
+    return labels.map(gemOfCell);
   }
 
   async swapByKeys([one, other]: readonly [number, number]): Promise<void> {

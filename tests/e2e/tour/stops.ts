@@ -4,6 +4,7 @@ import { ALBUM_STOP, INVITATION_STOP, TOWN_STOPS } from './town-stops.ts';
 import { WRITING_STOPS } from './writing-stops.ts';
 import { CLOTHES_STOPS } from './clothes-stops.ts';
 import { FLOW_STOP, LATER_GAME_STOPS } from './game-stops.ts';
+import { HAT_OF_FRIEND } from './world.ts';
 
 async function openProfileOfFriend(tour: Tour): Promise<void> {
   await tour.screen('Profile', 'Friends');
@@ -181,6 +182,22 @@ const CREATIONS: Stop[] = [
     },
   },
   ...dialogOf('rejection', 'button', 'Reject'),
+  {
+    name: 'page of another creator',
+    open: async (tour) => {
+      await tour.world.sellHat();
+      await openProfileOfFriend(tour);
+      await tour.press('button', 'See what was drawn');
+      await tour.shows('article', HAT_OF_FRIEND);
+    },
+  },
+  {
+    name: 'page of a drawn item',
+    open: async (tour) => {
+      await tour.use(tour.find('article', HAT_OF_FRIEND).getByRole('button', { name: /^About / }));
+      await tour.shows('button', `Made by ${tour.world.friend.username}`);
+    },
+  },
 ];
 
 const REPORTS: Stop[] = [

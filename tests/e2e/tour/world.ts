@@ -7,7 +7,8 @@ import { expect } from '@playwright/test';
 import { sendAdminRequest } from '../../../src/server/admin/socket.ts';
 import { hatSheet } from '../../support/samples/hat-sheet.ts';
 import type { TownServer } from '../../support/server/town-server.ts';
-import { askAsStranger, callAs } from '../calls.ts';
+import type { ReviewedSubmission } from '../../../src/shared/contract/creations.ts';
+import { askAsStranger, callAs, getAs } from '../calls.ts';
 import type { AccessPage, NewPlayer } from '../pages/access-page.ts';
 import type { Player, Players } from '../test.ts';
 
@@ -15,6 +16,8 @@ import type { Player, Players } from '../test.ts';
 export const WORLD_ENV = { REPORTS: 'on' };
 /** For the stops at the townsfolk and at the channels too. */
 export const TOUR_ENV = { ...WORLD_ENV, TOWNSFOLK: 'on', CHANNEL_CAPACITY: '2' };
+/** The hat of the friend, which waits for its review. */
+export const HAT_OF_FRIEND = 'Plum Stargazer';
 /** A post of the friend. */
 export const POST_OF_FRIEND = 'Which bench has the best view?';
 
@@ -28,6 +31,8 @@ export interface TourWorld {
   askToBeFriends(): Promise<void>;
   /** The friend writes a post. */
   write(): Promise<void>;
+  /** The friend's hat is in the store from now on. */
+  sellHat(): Promise<void>;
   /** The friend leaves the town: the keeper is alone. */
   leaveAlone(): Promise<void>;
 }
@@ -57,7 +62,7 @@ export async function makeWorld(players: Players, server: TownServer, visited: A
   for (const player of [friend, keeper]) await callAs(player, '/reports', rudeness);
   // An own one is not reviewed.
   await submitHat(keeper, 'Moss Stargazer');
-  await submitHat(friend, 'Plum Stargazer');
+  await submitHat(friend, HAT_OF_FRIEND);
   return {
     keeper,
     friend,
@@ -65,6 +70,15 @@ export async function makeWorld(players: Players, server: TownServer, visited: A
     write: async () => {
       const message = 'I look for the bench with the best view of the lanterns over the bay.';
       await callAs(friend, '/forum/post', { title: POST_OF_FRIEND, category: 'general', message });
+    },
+    sellHat: async () => {
+      const { submissions } = await getAs<{ submissions: ReviewedSubmission[] }>(
+        keeper,
+        '/moderation/submissions?status=pending',
+      );
+      const hat = submissions.find(({ name }) => name === HAT_OF_FRIEND);
+      const price = { currency: 'coins', price: 120, rarity: 2 };
+      await callAs(keeper, `/moderation/submissions/${hat?.id}/approve`, { ...price, revision: hat?.revision });
     },
     leaveAlone: () => friend.town.page.close(),
     askToBeFriends: () => askAsStranger(server, stranger, keeper.username),

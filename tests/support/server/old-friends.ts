@@ -1,9 +1,6 @@
 /** Makes players of a running server (SQLite) friends for longer than a week, with accounts that are as old and coins that they earned. */
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { GIFT_AGE_MS } from '../../../src/shared/rules/gifts.ts';
-
-const BUSY_MS = 5000;
+import { changeData } from './change-data.ts';
 
 export interface OldFriends {
   dataDir: string;
@@ -15,9 +12,7 @@ export interface OldFriends {
 
 /** The server may keep records of the players in memory: they must be read again, for example after a change of the name. */
 export function makeOldFriends({ dataDir, players, earned }: OldFriends): void {
-  const database = new DatabaseSync(join(dataDir, 'promenade.db'));
-  try {
-    database.exec(`pragma busy_timeout = ${BUSY_MS}; begin immediate;`);
+  changeData(dataDir, (database) => {
     const createdAt = Date.now() - GIFT_AGE_MS - 60_000;
     const ids = players.map((name) => {
       database.prepare('update player set createdAt = ? where username = ?').run(createdAt, name);
@@ -39,8 +34,5 @@ export function makeOldFriends({ dataDir, players, earned }: OldFriends): void {
          values (?, 'coins', ?, ?, 'level-reward', 'levels 1 to 4', ?)`,
       )
       .run(first, earned, coins ?? 0, createdAt);
-    database.exec('commit');
-  } finally {
-    database.close();
-  }
+  });
 }

@@ -151,9 +151,7 @@ function PageField({ page, count, onTurn }: PageFieldProps) {
           onBlur={turn}
         />
       </span>
-      <span className="t-small whitespace-nowrap text-ink-2" aria-live="polite">
-        {count > 0 && text.ofPages({ count })}
-      </span>
+      <output className="t-small whitespace-nowrap text-ink-2">{count > 0 && text.ofPages({ count })}</output>
     </form>
   );
 }

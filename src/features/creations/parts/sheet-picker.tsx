@@ -66,10 +66,12 @@ export interface SheetPickerProps {
   label: string;
   /** Accessible name of the file field. */
   fieldLabel: string;
+  /** Its button takes the focus when the form is sent without it. */
+  isMissing?: boolean;
   onChoose: (file: File) => void;
 }
 
-export function SheetPicker({ label, fieldLabel, onChoose }: SheetPickerProps) {
+export function SheetPicker({ label, fieldLabel, isMissing = false, onChoose }: SheetPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -86,7 +88,12 @@ export function SheetPicker({ label, fieldLabel, onChoose }: SheetPickerProps) {
           if (file) onChoose(file);
         }}
       />
-      <Button size="sm" icon={<UploadSimpleIcon weight="bold" size={16} />} onClick={() => input.current?.click()}>
+      <Button
+        size="sm"
+        data-missing={isMissing || undefined}
+        icon={<UploadSimpleIcon weight="bold" size={16} />}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
     </>

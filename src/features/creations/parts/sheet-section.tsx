@@ -27,6 +27,8 @@ export interface SheetSectionProps {
   /** The existing submission. Null for a new one. */
   submission: Submission | null;
   sheet: InspectedSheet | null;
+  /** It was sent without a sheet. */
+  isMissing: boolean;
   back: BackSheet;
   hairTopPx: number | null;
   thumbnail: Blob | null;
@@ -43,7 +45,7 @@ interface Previewed {
 }
 
 export function SheetSection(props: SheetSectionProps) {
-  const { submission, sheet, back, hairTopPx, thumbnail, onChoose, onThumbnail, category, body } = props;
+  const { submission, sheet, isMissing, back, hairTopPx, thumbnail, onChoose, onThumbnail, category, body } = props;
   const [refused, setRefused] = useState<RefusedFile | null>(null);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const [chosenView, setChosenView] = useState(0);
@@ -99,7 +101,12 @@ export function SheetSection(props: SheetSectionProps) {
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <SheetPicker label={shownUrl ? text.replace : text.choose} fieldLabel={text.sheet} onChoose={choose} />
+        <SheetPicker
+          label={shownUrl ? text.replace : text.choose}
+          fieldLabel={text.sheet}
+          isMissing={isMissing}
+          onChoose={choose}
+        />
         {shownUrl && (
           <Button size="sm" icon={<EyeIcon weight="bold" size={16} />} onClick={() => void preview()}>
             {text.preview}

@@ -16,6 +16,7 @@ import {
 } from '../../../shared/rules/creations.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field, FormError } from '../../../ui/controls/field.tsx';
+import { useFocusInvalid } from '../../../ui/hooks/use-focus-invalid.ts';
 import { useUnsaved } from '../../../ui/layers/use-layer.ts';
 import { showOutcome } from '../../../ui/feedback/outcome.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
@@ -50,6 +51,10 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
   const { fields, change: set, forget, isStored } = useKeptFields<Fields>(formName(submission), stored);
   const [hasAccepted, setHasAccepted] = useState(false);
   const [share, setShare] = useState<number | null>(null);
+  /** How often something was missing. */
+  const [refusals, setRefusals] = useState(0);
+  const form = useFocusInvalid(refusals);
+  const isRefused = refusals > 0;
   const [failed, setFailed] = useState<Failed | null>(null);
   const draft = useKeptFields<DraftFields>(DRAFT_FORM, NO_DRAFT);
   const draftId = submission === null ? draft.fields.id : '';
@@ -119,9 +124,11 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
               ? text.termsMissing
               : null;
     if (failure !== null) {
+      setRefusals((count) => count + 1);
       showToast({ text: typeof failure === 'string' ? failure : await sentenceText(failure), tone: 'bad' });
       return;
     }
+    setRefusals(0);
     setShare(0);
     setFailed(null);
     const player = playerNow();
@@ -140,7 +147,7 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
   };
 
   return (
-    <form className="flex min-h-0 flex-1 flex-col" noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className="flex min-h-0 flex-1 flex-col" noValidate onSubmit={(event) => void send(event)}>
       <div className="scroll flex flex-1 flex-col gap-3 p-4">
         {lost.length > 0 && (
           <p className="t-small text-ink-2">
@@ -150,6 +157,7 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
         <SheetSection
           submission={submission}
           sheet={sheet}
+          isMissing={isRefused && submission === null && sheet === null}
           back={back}
           hairTopPx={isHat ? hairLineOf(hairTopPx) : null}
           category={category === '' ? null : Number(category)}
@@ -160,14 +168,19 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
         />
         <SubmissionNameField label={text.name} value={name} onChange={(next) => set({ name: next })} />
         <div className="grid grid-cols-2 gap-3">
-          <Choice label={text.category} value={category} onChange={(next) => set({ category: next })}>
+          <Choice
+            label={text.category}
+            isAsked={isRefused}
+            value={category}
+            onChange={(next) => set({ category: next })}
+          >
             {CATEGORIES.map((one) => (
               <option key={one.id} value={one.id}>
                 {categoryName(one.id)}
               </option>
             ))}
           </Choice>
-          <Choice label={text.gender} value={gender} onChange={(next) => set({ gender: next })}>
+          <Choice label={text.gender} isAsked={isRefused} value={gender} onChange={(next) => set({ gender: next })}>
             {GENDERS.map((one) => (
               <option key={one} value={one}>
                 {text.genders[one]}
@@ -199,6 +212,7 @@ export function SubmissionForm({ submission, onSent, children }: SubmissionFormP
               type="checkbox"
               className="creations-terms"
               checked={hasAccepted}
+              aria-invalid={(isRefused && !hasAccepted) || undefined}
               onChange={(event) => setHasAccepted(event.target.checked)}
             />
             {text.terms}
@@ -313,20 +327,29 @@ function filesOf({ sheet, back, thumbnail }: Pictures): ReadonlyMap<Picture, Blo
 
 interface ChoiceProps {
   label: string;
+  /** An empty one is marked as wrong. */
+  isAsked: boolean;
   value: string;
   onChange: (value: string) => void;
   children: ReactNode;
 }
 
-function Choice({ label, value, onChange, children }: ChoiceProps) {
+function Choice({ label, isAsked, value, onChange, children }: ChoiceProps) {
   const id = useId();
+  const isBad = (isAsked && value === '') || undefined;
   return (
     <div>
       <label className="label" htmlFor={id}>
         {label}
       </label>
-      <div className="field">
-        <select id={id} className="select" value={value} onChange={(event) => onChange(event.target.value)}>
+      <div className="field" data-bad={isBad}>
+        <select
+          id={id}
+          className="select"
+          aria-invalid={isBad}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
           <option value="" disabled>
             {text.chooseOne}
           </option>

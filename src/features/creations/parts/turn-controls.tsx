@@ -26,9 +26,9 @@ export function TurnControls({ rotation, isTurning, setTurning, show }: Turning)
         </IconButton>
       </span>
       {/* Announced after manual turns only. A turning figure would interrupt screen readers permanently. */}
-      <span className="t-small w-[210px] text-ink-2" aria-live={isTurning ? 'off' : 'polite'}>
+      <output className="t-small w-[210px] text-ink-2" aria-live={isTurning ? 'off' : undefined}>
         {text.seenFrom({ number: sheetViewOf(rotation), side: sideOf(rotation) })}
-      </span>
+      </output>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { ItemCurrency } from '../../../shared/rules/creations.ts';
 import type { Layer } from '../../../ui/layers/layers.ts';
 import { useUnsaved } from '../../../ui/layers/use-layer.ts';
 import type { Outcome } from '../../../ui/feedback/outcome.ts';
+import { useRefusal } from '../../../ui/hooks/use-refusal.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import type { Rarity } from '../../../items/rarity-tag.tsx';
 import { type Offer, priceError, PriceFields } from './price-fields.tsx';
@@ -48,7 +49,7 @@ export function OfferForm(props: OfferFormProps) {
     renderFoot,
   } = props;
   const [offer, setOffer] = useState(start);
-  const [error, setError] = useState<string>();
+  const { form, error, refuse, accept } = useRefusal();
   const { isBusy, track } = useOutcome();
   useUnsaved(isChanged || !isSameOffer(offer, start), {}, layer);
 
@@ -56,13 +57,13 @@ export function OfferForm(props: OfferFormProps) {
     event.preventDefault();
     if (isBusy) return;
     const wrong = priceError(offer);
-    setError(wrong ?? undefined);
-    if (wrong !== null) return;
+    if (wrong !== null) return refuse(wrong);
+    accept();
     if ((await track(send({ ...offer, price: Number(offer.price) }))) !== null) onSent();
   };
 
   return (
-    <form className={className} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={className} noValidate onSubmit={(event) => void submit(event)}>
       <div className={bodyClassName}>
         {children}
         <PriceFields offer={offer} error={error} onChange={setOffer} />

@@ -88,7 +88,12 @@ function Maker({ name }: { name: string }) {
   return (
     <>
       {text.by}{' '}
-      <button {...control} type="button" className="link" onClick={() => openScreen('creators', { username: name })}>
+      <button
+        {...control}
+        type="button"
+        className="link relative"
+        onClick={() => openScreen('creators', { username: name })}
+      >
         <bdi>{name}</bdi>
       </button>
     </>

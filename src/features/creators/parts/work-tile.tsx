@@ -13,6 +13,7 @@ import type { Work } from '../../../shared/contract/creators.ts';
 import { cart } from '../../../state/shopping/cart.ts';
 import { toggleInCart } from '../../../store/cart-actions.ts';
 import { Price } from '../../../store/price.tsx';
+import { ofItem } from '../../../store/text.ts';
 import { WishButton } from '../../../store/wish-button.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useCell, useCellControl } from '../../../ui/lists/cell-focus.ts';
@@ -49,7 +50,7 @@ export function WorkTile({ work, by, mark }: WorkTileProps) {
           aria-label={text.about({ name })}
           onClick={() => openScreen('store', { item: work.id })}
         >
-          <span className="clamp2">{name}</span>
+          <span className="clamp2 wrap-anywhere">{name}</span>
         </button>
         <span className="t-micro clamp1 text-ink-3">
           {categoryName(category)}
@@ -63,7 +64,14 @@ export function WorkTile({ work, by, mark }: WorkTileProps) {
       </div>
       <div className="work-acts">
         {alreadyOwned ? (
-          <Button {...cell} size="sm" className="flex-1" disabled reason={text.owned}>
+          <Button
+            {...cell}
+            size="sm"
+            className="flex-1"
+            disabled
+            reason={text.owned}
+            aria-label={ofItem(text.owned, name)}
+          >
             {text.owned}
           </Button>
         ) : (
@@ -73,12 +81,13 @@ export function WorkTile({ work, by, mark }: WorkTileProps) {
               size="sm"
               className="flex-1"
               isPressed={isInCart}
+              aria-label={ofItem(isInCart ? text.inCart : text.toCart, name)}
               icon={isInCart ? <CheckIcon weight="bold" size={16} /> : <BasketIcon weight="fill" size={16} />}
               onClick={() => toggleInCart(work)}
             >
               {isInCart ? text.inCart : text.toCart}
             </Button>
-            <WishButton id={work.id} tone="ghost" size="sm" />
+            <WishButton item={work} tone="ghost" size="sm" />
           </>
         )}
       </div>

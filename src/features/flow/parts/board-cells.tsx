@@ -1,7 +1,7 @@
 /**
  * The board's input: a grid of 36 invisible buttons over the canvas. Pointers drag from cell to cell or tap two cells;
- * arrow keys move the focus, Enter selects a gem, an arrow then swaps it. Labels name each cell's gem for screen
- * readers.
+ * arrow keys move the focus, Enter selects a gem, an arrow then swaps it. Labels name each cell's gem, and then
+ * its place: screen readers that say the place of a grid's cell say it there again, and the next key interrupts both.
  */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';

@@ -75,8 +75,8 @@ function NewPostForm({ category, onClose }: NewPostDialogProps) {
   const { leave } = useDialogPlace();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (problem !== null) top.current?.scrollTo({ top: 0 });
-  }, [problem]);
+    if (refusals > 0 && top.current) top.current.scrollTop = 0;
+  }, [refusals]);
   useUnsaved(title.isUnsaved || message.isUnsaved, {
     ...message.unsaved,
     onDiscard: () => {
@@ -117,7 +117,8 @@ function NewPostForm({ category, onClose }: NewPostDialogProps) {
       }}
     >
       <div ref={top} className="scroll flex min-h-0 flex-1 flex-col gap-3 p-4">
-        {problem !== null && <FormError key={problem}>{problem}</FormError>}
+        {/* A new one each time: the same problem is announced once more. */}
+        {problem !== null && <FormError key={refusals}>{problem}</FormError>}
         <Field
           label={text.title}
           value={draft.title}

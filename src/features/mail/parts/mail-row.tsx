@@ -4,15 +4,13 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimpl
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { memo } from 'react';
 import { COMMA } from '../../../languages/texts.ts';
-import { inPageLanguage } from '../../../net/reply-words.ts';
-import type { SentenceData } from '../../../shared/rules/sentence.ts';
 import { avatarThumb } from '../../../net/avatar-images.ts';
 import { MAIL_FRIEND_REQUEST, type Mail } from '../../../shared/contract/mail.ts';
 import { cutTitle } from '../../../people/name-tag.tsx';
 import { AvatarThumb } from '../../../people/avatar-thumb.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
-import { previewOf } from '../preview.ts';
+import { firstWordsOf, nameOf } from '../preview.ts';
 import { text } from '../text.ts';
 import { useIsOnline } from '../../../state/people/use-is-online.ts';
 import { CrownMark } from '../../../ui/layout/marks.tsx';
@@ -24,11 +22,8 @@ export interface MailRowProps {
   onOpen: (mail: Mail) => void;
 }
 
-/** The sentence of a friend request's mail. */
-const requestOf = (username: string): SentenceData => ({ code: 'usernameWouldLikeToBe', params: { username } });
-
 export const MailRow = memo(function MailRow({ mail, isOpen, onOpen }: MailRowProps) {
-  const { message, createdAt, type, isRead, isSender, isReplied, isSaved } = mail;
+  const { createdAt, type, isRead, isSender, isReplied, isSaved } = mail;
   const isUnread = !isRead && !isSender;
   const partner = partnerOf(mail);
   const isOnline = useIsOnline(partner);
@@ -49,7 +44,7 @@ export const MailRow = memo(function MailRow({ mail, isOpen, onOpen }: MailRowPr
             className={classNames('flex min-w-0 flex-1 items-center gap-1', isUnread ? 'font-extrabold' : 'font-bold')}
           >
             <span className="clamp1" title={cutTitle(partner)}>
-              {isSender ? text.to({ recipient: partner }) : partner}
+              {nameOf(mail)}
             </span>
             {mail.partnerMembership > 0 && <CrownMark size={13} label={text.resident} />}
             {isUnread && <span className="sr-only">{COMMA + text.unread}</span>}
@@ -63,7 +58,7 @@ export const MailRow = memo(function MailRow({ mail, isOpen, onOpen }: MailRowPr
           </time>
         </span>
         <span dir="auto" className={classNames('t-small clamp2 wrap-anywhere', !isUnread && 'text-ink-3')}>
-          {previewOf(type === MAIL_FRIEND_REQUEST && !isSender ? inPageLanguage(message, requestOf(partner)) : message)}
+          {firstWordsOf(mail)}
         </span>
         {type === MAIL_FRIEND_REQUEST && (
           <span className="mt-1 block">

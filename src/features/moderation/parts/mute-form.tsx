@@ -1,6 +1,5 @@
 /** Whether the player is muted, and the form that changes it. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { hasVisibleText } from '../../../shared/rules/text/visible-text.ts';
 import { useKeptFields } from '../../../state/session/use-kept-fields.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -12,6 +11,7 @@ import { MUTE_CHOICES, MUTE_MINUTES_MIN, text } from '../text.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { REASON_MISSING, ReasonField } from '../../../ui/controls/reason-field.tsx';
 import { useUnsaved } from '../../../ui/layers/use-layer.ts';
+import { useRefusal } from '../../../ui/hooks/use-refusal.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 
 export function MuteForm({ username }: { username: string }) {
@@ -22,16 +22,16 @@ export function MuteForm({ username }: { username: string }) {
   });
   const { reason } = fields;
   const minutes = Number(fields.minutes);
-  const [error, setError] = useState<string>();
+  const { form, error, refuse, accept } = useRefusal();
   const { isBusy, track } = useOutcome();
   useUnsaved(hasVisibleText(reason));
   const mutedUntil = data?.mutedUntil ?? null;
   const submit = async (act: () => Promise<Outcome>): Promise<void> => {
     if (!hasVisibleText(reason)) {
-      setError(REASON_MISSING);
+      refuse(REASON_MISSING);
       return;
     }
-    setError(undefined);
+    accept();
     const reply = await track(act());
     if (!reply) return;
     change({ reason: '' });
@@ -42,6 +42,7 @@ export function MuteForm({ username }: { username: string }) {
   }
   return (
     <form
+      ref={form}
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();

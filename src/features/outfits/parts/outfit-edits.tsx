@@ -130,7 +130,14 @@ function NameForm({ outfit, onDone }: { outfit: Outfit; onDone: () => void }) {
         value={name}
         onChange={setName}
       />
-      <IconButton type="submit" size="sm" tone="primary" label={text.saveName} isBusy={isBusy}>
+      <IconButton
+        type="submit"
+        size="sm"
+        tone="primary"
+        label={text.saveName}
+        isBusy={isBusy}
+        disabled={!hasVisibleText(name)}
+      >
         <CheckIcon weight="bold" size={16} />
       </IconButton>
     </form>

@@ -7,7 +7,7 @@ import { categoryName } from '../../../languages/category-text.ts';
 import { USERNAME_PATTERN } from '../../../shared/rules/limits.ts';
 import { toggleInCart } from '../../../store/cart-actions.ts';
 import { openItem } from '../../../store/shop-view.ts';
-import { leftOf, text as shopText } from '../../../store/text.ts';
+import { leftOf, ofItem, text as shopText } from '../../../store/text.ts';
 import { SYSTEM_CREATOR } from '../../../shared/rules/store.ts';
 import type { BodyType } from '../../../shared/rules/slots.ts';
 import { otherBodyOf } from '../../../avatar/look.ts';
@@ -50,7 +50,7 @@ export function ItemDetails({ item, body }: { item: StoreItem; body: BodyType | 
       </div>
       <div className="outlet-buttons">
         <BuyButton item={item} />
-        <WishButton id={item.id} />
+        <WishButton item={item} />
       </div>
     </section>
   );
@@ -70,14 +70,14 @@ function BuyButton({ item }: { item: StoreItem }) {
   const isIn = useSnapshot(cart).items.some(({ id }) => id === item.id);
   if (item.alreadyOwned) {
     return (
-      <Button disabled reason={text.owned} className="flex-1">
+      <Button disabled reason={text.owned} aria-label={ofItem(text.owned, item.name)} className="flex-1">
         {text.owned}
       </Button>
     );
   }
   if (item.quantity === 0) {
     return (
-      <Button disabled className="flex-1">
+      <Button disabled aria-label={ofItem(shopText.soldOut, item.name)} className="flex-1">
         {shopText.soldOut}
       </Button>
     );
@@ -88,6 +88,7 @@ function BuyButton({ item }: { item: StoreItem }) {
         tone="primary"
         className="flex-1"
         isPressed
+        aria-label={ofItem(shopText.inCart, item.name)}
         icon={<CheckIcon weight="bold" size={16} />}
         onClick={() => toggleInCart(item)}
       >
@@ -99,6 +100,7 @@ function BuyButton({ item }: { item: StoreItem }) {
     <Button
       tone={item.canBuyWithGems ? 'gem' : 'coin'}
       className="flex-1"
+      aria-label={ofItem(`${text.addToCart} ${costWords(item)}`, item.name)}
       icon={<BasketIcon weight="fill" size={17} className="max-md:hidden" />}
       onClick={() => toggleInCart(item)}
     >
@@ -108,13 +110,18 @@ function BuyButton({ item }: { item: StoreItem }) {
   );
 }
 
+/** What `Cost` shows, for the name of the button. */
+function costWords({ costCoins, costGems }: StoreItem): string {
+  if (costGems > 0) return `${formatCount(costGems)} ${amountText.gems({ count: costGems })}`;
+  return costCoins === 0 ? shopText.free : `${formatCount(costCoins)} ${amountText.coins({ count: costCoins })}`;
+}
+
 function Cost({ item }: { item: StoreItem }) {
   if (item.costGems > 0) {
     return (
       <>
         <GemMark size={18} />
         {formatCount(item.costGems)}
-        <span className="sr-only"> {amountText.gems({ count: item.costGems })}</span>
       </>
     );
   }
@@ -123,7 +130,6 @@ function Cost({ item }: { item: StoreItem }) {
     <>
       <CoinMark size={18} />
       {formatCount(item.costCoins)}
-      <span className="sr-only"> {amountText.coins({ count: item.costCoins })}</span>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useKeptFields } from '../../../state/session/use-kept-fields.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { REASON_MISSING, ReasonField } from '../../../ui/controls/reason-field.tsx';
+import { useRefusal } from '../../../ui/hooks/use-refusal.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { useUnsaved } from '../../../ui/layers/use-layer.ts';
 import { decide, decideAppeal } from '../calls.ts';
@@ -32,7 +33,7 @@ export function DecisionForm({ report, appeal, onDecided }: DecisionFormProps) {
   const [minutes, setMinutes] = useState(FIRST_MINUTES);
   const [days, setDays] = useState(FIRST_DAYS);
   const [redactable, setRedactable] = useState(redactables[0]);
-  const [error, setError] = useState<string>();
+  const { form, error, refuse, accept } = useRefusal();
   const { isBusy, track } = useOutcome();
   const discard = (): void => {
     change({ reason: '' });
@@ -51,7 +52,7 @@ export function DecisionForm({ report, appeal, onDecided }: DecisionFormProps) {
   const submit = async (): Promise<void> => {
     if (isBusy) return;
     const { reason } = fields;
-    if (!hasVisibleText(reason)) return setError(REASON_MISSING);
+    if (!hasVisibleText(reason)) return refuse(REASON_MISSING);
     const chosen = measure();
     const sent =
       appeal === null
@@ -63,6 +64,7 @@ export function DecisionForm({ report, appeal, onDecided }: DecisionFormProps) {
   };
   return (
     <form
+      ref={form}
       className="card flex flex-col gap-3 p-3"
       noValidate
       onSubmit={(event) => {
@@ -94,7 +96,7 @@ export function DecisionForm({ report, appeal, onDecided }: DecisionFormProps) {
       <ReasonField
         value={fields.reason}
         onChange={(reason) => {
-          setError(undefined);
+          accept();
           change({ reason });
         }}
         note={text.reasonNote}

@@ -9,6 +9,7 @@ import { Area } from '../../../ui/controls/area.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
+import { useRefusal } from '../../../ui/hooks/use-refusal.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { LeaveButton, UnsavedGuard } from '../../../ui/overlays/form-parts.tsx';
 import { sendReport } from '../calls.ts';
@@ -31,7 +32,7 @@ export function ReportForm({ username, about }: ReportFormProps) {
   const name = `report:${username}:${about.kind}:${about.id ?? about.shown ?? ''}`;
   const { fields, change, forget, isStored } = useKeptFields(name, EMPTY);
   const [subject, setSubject] = useState(about);
-  const [error, setError] = useState<string>();
+  const { form, error, refuse, accept } = useRefusal();
   const { isBusy, track } = useOutcome();
   const errorId = useId();
   const discard = (): void => {
@@ -41,7 +42,7 @@ export function ReportForm({ username, about }: ReportFormProps) {
   const submit = async (): Promise<void> => {
     if (isBusy) return;
     const { category } = fields;
-    if (!isCategory(category)) return setError(text.categoryMissing);
+    if (!isCategory(category)) return refuse(text.categoryMissing);
     const { shown: _, ...sent } = subject;
     if ((await track(sendReport({ ...sent, username, category, text: fields.text }))) === null) return;
     discard();
@@ -50,6 +51,7 @@ export function ReportForm({ username, about }: ReportFormProps) {
   };
   return (
     <form
+      ref={form}
       className="scroll flex min-h-0 flex-1 flex-col"
       noValidate
       onSubmit={(event) => {
@@ -89,8 +91,9 @@ export function ReportForm({ username, about }: ReportFormProps) {
             label={text.category}
             choices={CATEGORY_CHOICES}
             value={fields.category}
+            errorId={error === undefined ? undefined : errorId}
             onChange={(category) => {
-              setError(undefined);
+              accept();
               change({ category });
             }}
           />

@@ -1,10 +1,10 @@
 /** Asks for a required text, then sends it. A reload keeps the text. */
-import { useState } from 'react';
 import { hasVisibleText } from '../../../shared/rules/text/visible-text.ts';
 import { useKeptFields } from '../../../state/session/use-kept-fields.ts';
 import { Area } from '../../../ui/controls/area.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Outcome } from '../../../ui/feedback/outcome.ts';
+import { useRefusal } from '../../../ui/hooks/use-refusal.ts';
 import { useOutcome } from '../../../ui/feedback/use-outcome.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { LeaveButton, UnsavedGuard } from '../../../ui/overlays/form-parts.tsx';
@@ -27,7 +27,7 @@ const NOTHING = { written: '' };
 export function TextDialog({ name, title, label, note, submitLabel, maxLength, act, onClose }: TextDialogProps) {
   const { fields, change, forget, isStored } = useKeptFields(name, NOTHING);
   const { written } = fields;
-  const [error, setError] = useState<string>();
+  const { form, error, refuse, accept } = useRefusal();
   const { isBusy, track } = useOutcome();
   const discard = (): void => {
     change(NOTHING);
@@ -35,7 +35,7 @@ export function TextDialog({ name, title, label, note, submitLabel, maxLength, a
   };
   const submit = async (): Promise<void> => {
     if (isBusy) return;
-    if (!hasVisibleText(written)) return setError(text.appealMissing);
+    if (!hasVisibleText(written)) return refuse(text.appealMissing);
     if ((await track(act(written))) === null) return;
     discard();
     onClose();
@@ -43,6 +43,7 @@ export function TextDialog({ name, title, label, note, submitLabel, maxLength, a
   return (
     <Dialog title={title} accent="townhall" widthPx={460} isSmall onClose={onClose}>
       <form
+        ref={form}
         className="scroll flex flex-col gap-3 p-4 md:p-5"
         onSubmit={(event) => {
           event.preventDefault();
@@ -54,7 +55,7 @@ export function TextDialog({ name, title, label, note, submitLabel, maxLength, a
           label={label}
           value={written}
           onChange={(next) => {
-            setError(undefined);
+            accept();
             change({ written: next });
           }}
           rows={5}

@@ -14,13 +14,14 @@ import { toggleInCart } from '../../../store/cart-actions.ts';
 import { text as itemText } from '../../../store/item-page/text.ts';
 import { Price } from '../../../store/price.tsx';
 import { openItem } from '../../../store/shop-view.ts';
-import { leftOf, text as shopText } from '../../../store/text.ts';
+import { leftOf, ofItem, text as shopText } from '../../../store/text.ts';
 import { otherBodyOf } from '../../../avatar/look.ts';
 import { WishButton } from '../../../store/wish-button.tsx';
 import { WornPicture } from '../../../avatar/worn-picture.tsx';
 import { cart } from '../../../state/shopping/cart.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { useCell, useCellControl } from '../../../ui/lists/cell-focus.ts';
+import { breakable } from '../../../items/breakable.ts';
 import { PictureRetry, PictureView } from '../../../items/item-picture.tsx';
 import { RarityTag } from '../../../items/rarity-tag.tsx';
 import { Swatches } from '../../../items/swatches.tsx';
@@ -67,7 +68,7 @@ export function StoreRow({ item, colours = [], body }: StoreRowProps) {
           aria-label={itemText.about({ name })}
           onClick={() => openItem(item.id)}
         >
-          <span className="clamp2">{name}</span>
+          <span className="store-words clamp2">{breakable(name)}</span>
         </button>
         <span className="t-micro clamp1 max-w-full text-ink-3">
           {categoryName(category)}
@@ -85,7 +86,7 @@ export function StoreRow({ item, colours = [], body }: StoreRowProps) {
         </span>
       </span>
       <span className="store-list-controls relative flex flex-col gap-1.5">
-        <WishButton id={item.id} tone="ghost" size="sm" />
+        <WishButton item={item} tone="ghost" size="sm" />
         <CartButton item={item} />
       </span>
       {/* After the other controls, which come first by keys. */}
@@ -121,7 +122,12 @@ function CartButton({ item }: { item: StoreItem }) {
   const isIn = useSnapshot(cart).items.some(({ id }) => id === item.id);
   if (item.alreadyOwned || item.quantity === 0) {
     return (
-      <IconButton {...control} size="sm" label={item.alreadyOwned ? shopText.owned : shopText.soldOut} disabled>
+      <IconButton
+        {...control}
+        size="sm"
+        label={ofItem(item.alreadyOwned ? shopText.owned : shopText.soldOut, item.name)}
+        disabled
+      >
         <CheckIcon weight="bold" size={15} />
       </IconButton>
     );
@@ -131,7 +137,7 @@ function CartButton({ item }: { item: StoreItem }) {
       {...control}
       size="sm"
       tone={isIn ? 'primary' : item.canBuyWithGems ? 'gem' : 'coin'}
-      label={isIn ? shopText.inCart : shopText.addToCart}
+      label={ofItem(isIn ? shopText.inCart : shopText.addToCart, item.name)}
       aria-pressed={isIn}
       onClick={() => toggleInCart(item)}
     >

@@ -31,7 +31,7 @@ export function PromptForm({ tool, selected: readSelected, onWrite }: PromptForm
         event.preventDefault();
         // The event must not submit the form of the enclosing dialog.
         event.stopPropagation();
-        if (answer.trim() === '' && !tool.mayBeEmpty) return setError(`${tool.label} is missing.`);
+        if (answer.trim() === '' && !tool.mayBeEmpty) return setError(words.isMissing({ label: tool.label }));
         const checked = tool.check(answer);
         const { value } = checked;
         if (value === undefined) setError(checked.error);

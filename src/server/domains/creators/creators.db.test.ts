@@ -89,10 +89,18 @@ it('followers learn of a new work by the bell, and no longer of one that is with
   expect(await bellOf(ben)).toEqual([]);
 });
 
-it('a block prevents following and its news', async () => {
-  const [ada, ben] = [await fixture.newCaller(), await fixture.newCaller()];
-  await follow(ben, ada);
-  await ada.get(`/profile/${ben.username}/block/1`);
+it('a block prevents following and its news, and takes the follower out of the number until it ends', async () => {
+  const [ada, ben, cleo] = [await fixture.newCaller(), await fixture.newCaller(), await fixture.newCaller()];
+  for (const follower of [ben, cleo]) await follow(follower, ada);
+  for (const [blocker, blocked] of [
+    [ben, ada],
+    [ada, ben],
+  ] as const) {
+    for (const reader of [ada, cleo]) expect(await pageOf(reader, ada)).toMatchObject({ followers: 2 });
+    await blocker.get(`/profile/${blocked.username}/block/1`);
+    for (const reader of [ada, ben, cleo]) expect(await pageOf(reader, ada)).toMatchObject({ followers: 1 });
+    if (blocker === ben) await ben.get(`/profile/${ada.username}/block/0`);
+  }
   expect(await pageOf(ben, ada)).toMatchObject({ isBlocked: true });
   await newWork(ada, 'Blocked Cap');
   expect(await bellOf(ben)).toEqual([]);

@@ -1,5 +1,7 @@
 /** SQL of creators' works, followers and wears. */
+import type { ExpressionBuilder } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import type { Tables } from '../../db/schema.ts';
 
 /** `creator` null: deleted; `wearers` null: none. */
 export type WorkRow = Awaited<ReturnType<typeof worksOf | typeof favouritesOf>>[number];
@@ -95,11 +97,33 @@ export async function deleteWearsBefore(db: Executor, month: number): Promise<vo
   await db.deleteFrom('creation_wear').where('month', '<', month).execute();
 }
 
+/** A block separates a follower and the creator, in either direction. */
+const isFollowBlocked = (eb: ExpressionBuilder<Tables, 'creator_follow'>) =>
+  eb.exists(
+    eb
+      .selectFrom('block')
+      .select('block.blockedId')
+      .where((on) =>
+        on.or([
+          on.and([
+            on('block.playerId', '=', on.ref('creator_follow.followerId')),
+            on('block.blockedId', '=', on.ref('creator_follow.creatorId')),
+          ]),
+          on.and([
+            on('block.playerId', '=', on.ref('creator_follow.creatorId')),
+            on('block.blockedId', '=', on.ref('creator_follow.followerId')),
+          ]),
+        ]),
+      ),
+  );
+
+/** Without those whom a block separates from the creator. */
 export async function countFollowers(db: Executor, creatorId: string): Promise<number> {
   const row = await db
     .selectFrom('creator_follow')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('creatorId', '=', creatorId)
+    .where((eb) => eb.not(isFollowBlocked(eb)))
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
@@ -142,34 +166,14 @@ export async function deleteFollow(db: Executor, followerId: string, creatorId: 
     .execute();
 }
 
-/** Followers without a block in either direction. */
+/** Those whom no block separates from the creator. */
 export async function reachedFollowers(db: Executor, creatorId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('creator_follow as follow')
-    .select('follow.followerId')
-    .where('follow.creatorId', '=', creatorId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('block')
-            .select('block.blockedId')
-            .where((on) =>
-              on.or([
-                on.and([
-                  on('block.playerId', '=', on.ref('follow.followerId')),
-                  on('block.blockedId', '=', on.ref('follow.creatorId')),
-                ]),
-                on.and([
-                  on('block.playerId', '=', on.ref('follow.creatorId')),
-                  on('block.blockedId', '=', on.ref('follow.followerId')),
-                ]),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .orderBy('follow.followerId')
+    .selectFrom('creator_follow')
+    .select('followerId')
+    .where('creatorId', '=', creatorId)
+    .where((eb) => eb.not(isFollowBlocked(eb)))
+    .orderBy('followerId')
     .execute();
   return rows.map(({ followerId }) => followerId);
 }

@@ -1,7 +1,7 @@
 /** The daily lantern board: three tries of one deal, replayed by the server; lanterns, prizes and the ranking. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DailyGame, DailyState } from '../../../engine/core/daily-types.ts';
-import type { Match3Swap } from '../../../engine/core/types.ts';
+import { type BestTurn, bestDailyTurns, LIT_SEED as SEED } from '../../../../tests/support/best-daily-turns.ts';
+import type { DailyGame } from '../../../engine/core/daily-types.ts';
 import { loadDaily } from '../../../engine/node/load-core.ts';
 import { LANTERNS_FOR_PRIZE, prizeOf } from '../../../shared/rules/daily-board.ts';
 import { SPEED_CREDIT_MAX_MS, turnMs } from '../../../shared/rules/flow.ts';
@@ -11,15 +11,7 @@ import { ownedOf } from '../inventory/service.ts';
 import { insertFriendship } from '../friends/repo.ts';
 import { createDailyBoards, type DailyAnswer, type DailyBoards } from './daily.ts';
 
-interface Turn {
-  swap: Match3Swap;
-  state: DailyState;
-  ms: number;
-}
-
 const DAY_MS = 86_400_000;
-/** A deal on which the greedy player lights all lanterns. */
-const SEED = 7919;
 
 describe('the daily board', () => {
   let server: TestServer;
@@ -50,27 +42,7 @@ describe('the daily board', () => {
     const player = await server.newPlayer(`Daily_${count}`);
     return { ...player, id: (await server.server.players.byUsername(player.username))?.id ?? '' };
   };
-  /** A player who takes the swap with most points: the module is replayed to compare. */
-  const greedyTurns = (seed: number, most = 30): Turn[] => {
-    let state = core.startDaily(seed);
-    const log: number[] = [];
-    const all: Turn[] = [];
-    while (state.possibleSwaps.length > 0 && all.length < most) {
-      const scores = state.possibleSwaps.map((swap) => {
-        const turn = core.swapDaily(swap);
-        core.replayDaily(seed, Uint8Array.from(log));
-        return { swap, value: (turn?.state.score ?? 0) - 200 * (turn?.state.lanternsLeft ?? 0) };
-      });
-      const { swap } = scores.reduce((best, one) => (one.value > best.value ? one : best));
-      const turn = core.swapDaily(swap);
-      if (turn === null) throw new Error('the core rejected a possible swap');
-      log.push(turn.logged);
-      ({ state } = turn);
-      all.push({ swap, state, ms: turnMs(turn.steps.length) });
-    }
-    return all;
-  };
-  const message = (all: readonly Turn[], from: number, to: number) => {
+  const message = (all: readonly BestTurn[], from: number, to: number) => {
     const last = all[to - 1]?.state;
     const swaps = all.slice(from, to).map(({ swap }) => swap);
     return [
@@ -78,12 +50,12 @@ describe('the daily board', () => {
       { score: last?.score ?? 0, combo: last?.bestCombo ?? 0 },
     ] as const;
   };
-  const playAll = async (id: string, tryId: string, all: readonly Turn[]): Promise<DailyAnswer | null> => {
+  const playAll = async (id: string, tryId: string, all: readonly BestTurn[]): Promise<DailyAnswer | null> => {
     let answer: DailyAnswer | null = null;
-    for (const [at, { ms }] of all.entries()) {
+    for (const [at, { steps }] of all.entries()) {
       answer = await daily.play(id, tryId, ...message(all, at, at + 1));
       expect(answer).toMatchObject({ isApplied: true, applied: at + 1 });
-      now += ms;
+      now += turnMs(steps);
     }
     return answer;
   };
@@ -135,7 +107,7 @@ describe('the daily board', () => {
   it('replays every swap: a finished board gives its lantern once, and neither honor nor currency', async () => {
     const ada = await newPlayer();
     const before = await balances(ada.id);
-    const all = greedyTurns(SEED);
+    const all = bestDailyTurns(core, SEED);
     expect(all.at(-1)?.state.lanternsLeft).toBe(0);
     const { tryId } = await daily.start(ada.id);
     const end = await playAll(ada.id, tryId, all);
@@ -160,7 +132,7 @@ describe('the daily board', () => {
   it('refuses what does not replay, what is too fast and what is not the player’s', async () => {
     const [ada, eve] = [await newPlayer(), await newPlayer()];
     const { tryId } = await daily.start(ada.id);
-    const all = greedyTurns(SEED, 8);
+    const all = bestDailyTurns(core, SEED, 8);
     const [play, result] = message(all, 0, 2);
     const refused = { isApplied: false, applied: 0, code: 'forged' };
     expect(await daily.play(ada.id, tryId, play, { ...result, score: result.score + 10 })).toEqual(refused);
@@ -180,7 +152,7 @@ describe('the daily board', () => {
   it('a try that began before midnight may be finished the next day, until another is started', async () => {
     const ada = await newPlayer();
     const { tryId, day } = await daily.start(ada.id);
-    const all = greedyTurns(SEED);
+    const all = bestDailyTurns(core, SEED);
     now += DAY_MS;
     expect(await playAll(ada.id, tryId, all)).toMatchObject({ isOver: true, isLanternNew: true });
     expect(await daily.read(ada)).toMatchObject({ day: day + 1, isFinished: false, lanterns: 1, bestScore: null });
@@ -192,7 +164,7 @@ describe('the daily board', () => {
 
   it('every seventh lantern gives the item of the season, days in a row or not', async () => {
     const ada = await newPlayer();
-    const all = greedyTurns(SEED);
+    const all = bestDailyTurns(core, SEED);
     const { db } = server.server.database;
     for (let lantern = 1; lantern <= LANTERNS_FOR_PRIZE; lantern += 1) {
       now += 2 * DAY_MS;
@@ -211,7 +183,7 @@ describe('the daily board', () => {
     await insertFriendship(db, ada.id, eve.id);
     await insertFriendship(db, ada.id, bob.id);
     const turns: Record<string, number> = { [ada.id]: 2, [eve.id]: 4, [bob.id]: 6 };
-    const all = greedyTurns(SEED, 6);
+    const all = bestDailyTurns(core, SEED, 6);
     for (const { id } of [ada, eve, bob]) {
       const { tryId } = await daily.start(id);
       await playAll(id, tryId, all.slice(0, turns[id]));

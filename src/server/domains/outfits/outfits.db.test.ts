@@ -179,6 +179,27 @@ describe('outfits', () => {
     bobsTown.disconnect();
   });
 
+  it('are unknown across a block, in either direction, and known again without it', async () => {
+    const [ada, bob] = [await newCaller(), await newCaller()];
+    await ada.post('/outfit', { name: 'Pier' });
+    const { id } = await newest(ada);
+    const before = await look(bob);
+    for (const [blocker, blocked] of [
+      [ada, bob],
+      [bob, ada],
+    ] as const) {
+      await blocker.get(`/profile/${blocked.username}/block/1`);
+      const [none, unknown] = [await bob.get(`/outfit/${id}`), await bob.get('/outfit/nothing')];
+      expect(none).toMatchObject(refusal(404));
+      expect(none.body.message).toEqual(unknown.body.message);
+      expect(await bob.get(`/outfit/${id}/wear`)).toMatchObject(refusal(404));
+      expect((await ada.get(`/outfit/${id}`)).body).toMatchObject({ owner: ada.username });
+      await blocker.get(`/profile/${blocked.username}/block/0`);
+      expect((await bob.get(`/outfit/${id}`)).body).toMatchObject({ owner: ada.username });
+    }
+    expect(await look(bob)).toEqual(before);
+  });
+
   it('without any owned item change nothing', async () => {
     const [ada, bob] = [await newCaller(), await newCaller()];
     await ada.own('hat-crown');

@@ -1,6 +1,7 @@
 /**
  * Outfits: saved looks with a name. Their ids are codes that players share, so every player can view an outfit and wear
- * the items of it that they own. Only the owner can delete it, or choose it as the favourite that the profile shows.
+ * the items of it that they own; across a block there is no such outfit. Only the owner can delete it, or choose it as the
+ * favourite that the profile shows.
  */
 import type { FavouriteOutfit } from '../../../shared/contract/outfit.ts';
 import type { getOutfit, Outfit } from '../../../shared/contract/outfits.ts';
@@ -22,6 +23,7 @@ import { DomainError } from '../../domain-error.ts';
 import { refuseMuted } from '../../muting.ts';
 import type { LiveTown, PlayerData, PlayerRecord, PlayerService } from '../../ports.ts';
 import { writtenLine } from '../../written-text.ts';
+import { blocksBetween } from '../blocks/service.ts';
 import { type Catalogue, noteWorn, ownedOf } from '../inventory/service.ts';
 import { changeCustomization, lockPlayers } from '../players/service.ts';
 import * as repo from './repo.ts';
@@ -85,8 +87,7 @@ export function createOutfits({ db, catalogue, players, town, listed }: OutfitsD
     },
 
     find: async (viewer, id) => {
-      const row = await repo.findOutfit(db, id);
-      if (row === undefined) throw unknown();
+      const row = await sharedOutfit(db, viewer.id, id);
       const saved = lookIn(row);
       const items = wornItemIds(saved);
       const owned = await ownedOf(db, viewer.id, items);
@@ -194,8 +195,7 @@ export function createOutfits({ db, catalogue, players, town, listed }: OutfitsD
     },
 
     wear: async (player, id) => {
-      const row = await repo.findOutfit(db, id);
-      if (row === undefined) throw unknown();
+      const row = await sharedOutfit(db, player.id, id);
       const saved = lookIn(row);
       const items = wornItemIds(saved);
       const isOwn = row.playerId === player.id;
@@ -223,6 +223,16 @@ export function createOutfits({ db, catalogue, players, town, listed }: OutfitsD
       return row === undefined ? null : lookIn(row);
     },
   };
+}
+
+/** The outfit of a code that the player got. Throws a DomainError when there is none, or a block separates player and owner. */
+async function sharedOutfit(db: Executor, playerId: string, id: string): Promise<OutfitTable & { username: string }> {
+  const row = await repo.findOutfit(db, id);
+  if (row === undefined) throw unknown();
+  if (row.playerId === playerId) return row;
+  const { hasBlocked, isBlockedBy } = await blocksBetween(db, playerId, row.playerId);
+  if (hasBlocked || isBlockedBy) throw unknown();
+  return row;
 }
 
 /** Returns the outfit. Throws a DomainError when the player has no such outfit. */

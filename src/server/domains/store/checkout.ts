@@ -85,7 +85,9 @@ export function createCheckout({
     });
     if (held.length < drawn.length) throw notSold(ids);
     const missing = limited.find((item) => !sold.some(({ id }) => id === item.id));
-    if (missing !== undefined) throw soldOut(missing);
+    if (missing !== undefined) {
+      throw (await repo.isOnSale(transaction, missing.id)) ? soldOut(missing) : notSold(ids);
+    }
     const isPaid = total.coins > 0 || total.gems > 0;
     if (cart.hasPaid) buyers.set(playerId, true);
     else if (isPaid) noteFirst(transaction, player, cart.items);

@@ -42,6 +42,7 @@ export async function takeStock(transaction: Executor, kind: DatabaseKind, item:
   const { id, name, quantity } = item;
   // First, because who changes a row must not hold it together with others.
   if (quantity !== null && (await repo.decrementStock(transaction, kind, [id]).execute()).length === 0) {
+    if (!(await repo.isOnSale(transaction, id))) throw notSold();
     throw new DomainError('conflict', sentence('nameIsSoldOutNothing', { name: itemPart(item) }), {
       code: 'sold-out',
       params: { name },

@@ -375,6 +375,12 @@ export const holdingSales = (db: Executor, ids: readonly string[]) =>
     .orderBy('id')
     .forShare();
 
+/** Whether an item is listed now. */
+export async function isOnSale(db: Executor, id: string): Promise<boolean> {
+  const row = await db.selectFrom('catalogue_item').select('isListed').where('id', '=', id).executeTakeFirst();
+  return row?.isListed === 1;
+}
+
 /** Whether an item is listed; its sale does not end before the transaction does. SQLite has one transaction. */
 export async function holdsSale(db: Executor, kind: DatabaseKind, id: string): Promise<boolean> {
   const row = db.selectFrom('catalogue_item').select('isListed').where('id', '=', id);

@@ -1,4 +1,5 @@
 /** Slider for one value. Arrow keys change it by one step. The caller owns the value. */
+import './slider.css';
 import * as RadixSlider from 'radix-ui/slider';
 
 export interface SliderProps {
